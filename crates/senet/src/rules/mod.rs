@@ -1,0 +1,147 @@
+//! Rule sets: data read from TOML, and the tables made from it for play.
+
+mod clauses;
+mod labels;
+mod tables;
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+pub use clauses::{
+    Backward, BearingOff, Beauty, Choice, Clauses, Ending, Entry, ExitPath, ExtraThrows, FrontDuty, Hit, LastHouse,
+    LastResort, LateHouses, Layout, MatchPlay, MiddleRow, OccupiedRefuge, Offer, Passing, Protection, Remainder,
+    RunLength, Start, Steps, Water, WaterCourse, WaterTurn, WhoBegins, WrongThrow,
+};
+pub use labels::{Labels, Topic};
+pub(crate) use tables::Tables;
+
+use crate::House;
+
+/// A rule set, ready to play: what a person wants to know about it, its
+/// clauses, and tables for the move generator.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    info: Info,
+    labels: Labels,
+    pub(crate) clauses: Clauses,
+    pub(crate) tables: Tables,
+}
+
+impl Rules {
+    /// Puts a rule set together. The loader has checked that the clauses fit each other.
+    pub(crate) fn assemble(info: Info, labels: Labels, clauses: Clauses) -> Self {
+        let tables = Tables::of(&clauses);
+        Self { info, labels, clauses, tables }
+    }
+
+    /// Title, author, source and the like.
+    #[must_use]
+    pub fn info(&self) -> &Info {
+        &self.info
+    }
+
+    /// What the rule set says about play.
+    #[must_use]
+    pub fn clauses(&self) -> &Clauses {
+        &self.clauses
+    }
+
+    /// The label of the clause that speaks of `topic`, for example `K2`.
+    #[must_use]
+    pub fn label(&self, topic: Topic) -> &str {
+        self.labels.get(topic)
+    }
+
+    /// The identifier, for example `kendall`.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        &self.info.id
+    }
+}
+
+/// What a person wants to know about a rule set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Info {
+    /// The identifier: lower-case letters, digits, `-` and `.`.
+    pub id: String,
+    /// Counts up when the clauses change.
+    pub revision: u32,
+    /// Title.
+    pub title: String,
+    /// Who reconstructed the rules.
+    pub author: String,
+    /// Where they are described.
+    pub source: String,
+    /// The period that the reconstruction is for, for example `New Kingdom`.
+    pub period: String,
+    /// One line on what is special.
+    pub special: String,
+    /// Which signs the houses carry.
+    pub signs: Signs,
+    /// What the source calls houses other than by their canonical names.
+    pub aliases: Vec<(House, String)>,
+    /// For each decided clause the reason, by label.
+    pub decisions: Vec<(String, String)>,
+    /// The options chosen, by name, those at their default left out.
+    pub options: Vec<(String, OptionValue)>,
+}
+
+/// The style of the signs on the special houses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Signs {
+    /// Strokes, a cross and the sign for beauty, as in the Old Kingdom.
+    OldKingdom,
+    /// Crosses on 15 and 27, as in the Middle Kingdom.
+    MiddleKingdom,
+    /// The ankh on 15, water on 27, deities at the end, as in the New Kingdom.
+    NewKingdom,
+}
+
+/// The value of an option.
+///
+/// ```
+/// use senet::OptionValue;
+/// assert_eq!("true".parse(), Ok(OptionValue::Switch(senet::Switch::On)));
+/// assert_eq!("5".parse(), Ok(OptionValue::Number(5)));
+/// assert_eq!("4,5".parse(), Ok(OptionValue::Text("4,5".into())));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum OptionValue {
+    /// `true` or `false`.
+    Switch(Switch),
+    /// A whole number.
+    Number(i64),
+    /// Any other text, for example `4,5`.
+    Text(String),
+}
+
+/// On or off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Switch {
+    /// Written `true`.
+    On,
+    /// Written `false`.
+    Off,
+}
+
+impl core::str::FromStr for OptionValue {
+    type Err = core::convert::Infallible;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Ok(match text {
+            "true" | "on" => Self::Switch(Switch::On),
+            "false" | "off" => Self::Switch(Switch::Off),
+            _ => text.parse().map_or_else(|_| Self::Text(text.into()), Self::Number),
+        })
+    }
+}
+
+impl core::fmt::Display for OptionValue {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self {
+            Self::Switch(Switch::On) => f.write_str("true"),
+            Self::Switch(Switch::Off) => f.write_str("false"),
+            Self::Number(n) => write!(f, "{n}"),
+            Self::Text(text) => f.write_str(text),
+        }
+    }
+}

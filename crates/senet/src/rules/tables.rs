@@ -1,0 +1,63 @@
+//! Masks made once from the clauses, so that the move generator only looks up.
+
+use super::{Beauty, Clauses, Layout, MiddleRow, Water};
+use crate::{House, HouseSet, Throw};
+
+/// Masks by throw value (index 1 to 6) and the like.
+#[derive(Clone, Debug)]
+pub(crate) struct Tables {
+    /// Origins from which the track, house 26 and the exit-only houses let a
+    /// piece go forward on the board by this throw.
+    pub walk: [u32; 7],
+    /// Origins from which this throw carries past 26 and so stops there.
+    pub stop: [u32; 7],
+    /// Origins from which this throw bears off.
+    pub exit: [u32; 7],
+    /// Origins from which a piece may go back by this throw.
+    pub back: [u32; 7],
+    /// Destinations where more happens than standing or hitting.
+    pub special: u32,
+    /// Houses below [`BearingOff::home`](super::BearingOff::home).
+    pub not_home: u32,
+    pub refuges: u32,
+    pub unprotected: u32,
+}
+
+const BELOW_BEAUTY: u32 = House::BEAUTY.bit() - 1;
+
+impl Tables {
+    pub(crate) fn of(clauses: &Clauses) -> Self {
+        let mut tables = Self {
+            walk: [0; 7],
+            stop: [0; 7],
+            exit: [0; 7],
+            back: [0; 7],
+            special: 0,
+            not_home: clauses.bearing_off.home.bit() - 1,
+            refuges: clauses.refuges.bits(),
+            unprotected: clauses.unprotected.bits(),
+        };
+        for value in 1..=6u8 {
+            let t = usize::from(value);
+            let throw = Throw::of(value);
+            let past_beauty =
+                HouseSet::ALL.bits() & BELOW_BEAUTY & !(BELOW_BEAUTY >> value) & !(House::BEAUTY.bit() >> value);
+            let on_board = HouseSet::ALL.bits() >> value;
+            let walkers = on_board & !clauses.exit_only.bits();
+            tables.walk[t] = match clauses.beauty {
+                Beauty::Open => walkers,
+                Beauty::MayNotPass | Beauty::Stops => walkers & !past_beauty,
+            };
+            if clauses.beauty == Beauty::Stops {
+                tables.stop[t] = past_beauty;
+            }
+            for house in House::all() {
+                if clauses.bearing_off.exits_from(house).contains(throw) {
+                    tables.exit[t] |= house.bit();
+                }
+            }
+            tables.back[t] = clauses.backward_from.bits() & (HouseSet::ALL.bits() << value);
+        }
+        tables
+    }
+}
