@@ -1,0 +1,204 @@
+//! Writes a [`Scene`] as SVG: the same bytes for the same scene.
+
+use std::fmt::Write;
+
+use crate::scene::{Anchor, Colour, Dash, Face, Item, Paint, Point, Scene, Segment, Shape, Text};
+
+/// Space between stacked pages, in millimetres.
+const GAP: f64 = 8.0;
+
+/// One scene as an SVG document of its own size.
+///
+/// ```
+/// use senet_board::{Scene, svg};
+/// let page = Scene::new(40.0, 20.0, "Empty", "An empty page");
+/// let text = String::from_utf8(svg::write(&page)).unwrap();
+/// assert!(text.contains("viewBox=\"0 0 40 20\""));
+/// assert!(text.contains("<title>Empty</title>"));
+/// ```
+#[must_use]
+pub fn write(scene: &Scene) -> Vec<u8> {
+    let mut out = head(scene.width, scene.height, &scene.title, &scene.description);
+    items(&mut out, &scene.items);
+    out.push_str("</g>\n</svg>\n");
+    out.into_bytes()
+}
+
+/// Several scenes one below the other in one SVG document, each on a white
+/// page; title and descriptions are those of the scenes together.
+#[must_use]
+pub fn write_stacked(scenes: &[Scene]) -> Vec<u8> {
+    let [scene] = scenes else {
+        let width = scenes.iter().map(|s| s.width).fold(0.0, f64::max);
+        let height = scenes.iter().map(|s| s.height + GAP).sum::<f64>() - GAP;
+        let title = scenes.first().map_or("", |s| s.title.as_str());
+        let description = scenes.iter().map(|s| s.description.as_str()).collect::<Vec<_>>().join(" ");
+        let mut out = head(width, height.max(0.0), title, &description);
+        let mut top = 0.0;
+        for scene in scenes {
+            let left = (width - scene.width) / 2.0;
+            let _ = writeln!(out, "<g transform=\"translate({} {})\">", number(left), number(top));
+            let _ = writeln!(
+                out,
+                "<rect x=\"0\" y=\"0\" width=\"{}\" height=\"{}\" fill=\"#ffffff\"/>",
+                number(scene.width),
+                number(scene.height)
+            );
+            items(&mut out, &scene.items);
+            out.push_str("</g>\n");
+            top += scene.height + GAP;
+        }
+        out.push_str("</g>\n</svg>\n");
+        return out.into_bytes();
+    };
+    write(scene)
+}
+
+fn head(width: f64, height: f64, title: &str, description: &str) -> String {
+    let (w, h) = (number(width), number(height));
+    format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
+         <svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{w}mm\" height=\"{h}mm\" viewBox=\"0 0 {w} {h}\" role=\"img\">\n\
+         <title>{}</title>\n<desc>{}</desc>\n\
+         <g font-family=\"Helvetica, Arial, 'Liberation Sans', sans-serif\" \
+         stroke-linecap=\"round\" stroke-linejoin=\"round\">\n",
+        escape(title),
+        escape(description)
+    )
+}
+
+fn items(out: &mut String, items: &[Item]) {
+    for item in items {
+        match item {
+            Item::Shape(shape, paint) => write_shape(out, shape, *paint),
+            Item::Text(text) => write_text(out, text),
+        }
+    }
+}
+
+fn write_shape(out: &mut String, shape: &Shape, paint: Paint) {
+    let _ = match shape {
+        Shape::Rect { at, width, height, radius } => {
+            let _ = write!(
+                out,
+                "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"",
+                number(at.x),
+                number(at.y),
+                number(*width),
+                number(*height)
+            );
+            if *radius > 0.0 { write!(out, " rx=\"{}\"", number(*radius)) } else { Ok(()) }
+        }
+        Shape::Line(a, b) => write!(
+            out,
+            "<line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"",
+            number(a.x),
+            number(a.y),
+            number(b.x),
+            number(b.y)
+        ),
+        Shape::Polyline(points) => write!(out, "<polyline points=\"{}\"", list(points)),
+        Shape::Polygon(points) => write!(out, "<polygon points=\"{}\"", list(points)),
+        Shape::Circle { centre, radius } => {
+            write!(out, "<circle cx=\"{}\" cy=\"{}\" r=\"{}\"", number(centre.x), number(centre.y), number(*radius))
+        }
+        Shape::Path(segments) => {
+            let steps: Vec<_> = segments
+                .iter()
+                .map(|segment| match segment {
+                    Segment::Move(p) => format!("M{}", list(&[*p])),
+                    Segment::Line(p) => format!("L{}", list(&[*p])),
+                    Segment::Curve(a, b, p) => format!("C{}", list(&[*a, *b, *p])),
+                    Segment::Close => "Z".to_owned(),
+                })
+                .collect();
+            write!(out, "<path d=\"{}\"", steps.join(" "))
+        }
+    };
+    match paint.fill {
+        Some(colour) => {
+            let _ = write!(out, " fill=\"{}\"", hex(colour));
+        }
+        None => out.push_str(" fill=\"none\""),
+    }
+    if let Some(stroke) = paint.stroke {
+        let _ = write!(out, " stroke=\"{}\" stroke-width=\"{}\"", hex(stroke.colour), number(stroke.width));
+        if stroke.dash == Dash::Dashed {
+            let _ = write!(out, " stroke-dasharray=\"{} {}\"", number(stroke.width * 6.0), number(stroke.width * 5.0));
+        }
+    }
+    out.push_str("/>\n");
+}
+
+fn write_text(out: &mut String, text: &Text) {
+    let _ = write!(
+        out,
+        "<text x=\"{}\" y=\"{}\" font-size=\"{}\" fill=\"{}\"",
+        number(text.at.x),
+        number(text.at.y),
+        number(text.size),
+        hex(text.colour)
+    );
+    out.push_str(match text.anchor {
+        Anchor::Start => "",
+        Anchor::Middle => " text-anchor=\"middle\"",
+        Anchor::End => " text-anchor=\"end\"",
+    });
+    out.push_str(match text.face {
+        Face::Regular => "",
+        Face::Bold => " font-weight=\"bold\"",
+        Face::Oblique => " font-style=\"italic\"",
+    });
+    let _ = writeln!(out, ">{}</text>", escape(&text.content));
+}
+
+fn list(points: &[Point]) -> String {
+    points.iter().map(|p| format!("{} {}", number(p.x), number(p.y))).collect::<Vec<_>>().join(" ")
+}
+
+fn hex(Colour(r, g, b): Colour) -> String {
+    format!("#{r:02x}{g:02x}{b:02x}")
+}
+
+/// At most three decimals, no trailing zeros, no minus zero.
+fn number(value: f64) -> String {
+    let text = format!("{value:.3}");
+    let text = text.trim_end_matches('0').trim_end_matches('.');
+    if text == "-0" { "0".to_owned() } else { text.to_owned() }
+}
+
+/// Text for XML; characters that XML forbids are left out.
+fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\n' | '\t' => out.push(' '),
+            '\u{FFFE}' | '\u{FFFF}' => {}
+            c if c.is_control() => {}
+            c => out.push(c),
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_short() {
+        assert_eq!(number(20.0), "20");
+        assert_eq!(number(0.12345), "0.123");
+        assert_eq!(number(-0.0001), "0");
+        assert_eq!(number(100.5), "100.5");
+    }
+
+    #[test]
+    fn text_is_escaped() {
+        assert_eq!(escape("a<b & \"c\"\u{1}"), "a&lt;b &amp; &quot;c&quot;");
+    }
+}
