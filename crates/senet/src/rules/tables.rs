@@ -1,6 +1,7 @@
 //! Masks made once from the clauses, so that the move generator only looks up.
 
-use super::{Beauty, Clauses, Layout, MiddleRow, Water};
+use super::{Beauty, Clauses, Hit, LastHouse, LateHouses, OccupiedRefuge, Water, WrongThrow};
+use crate::track::{HORUS, JUDGES, WATER};
 use crate::{House, HouseSet, Throw};
 
 /// Masks by throw value (index 1 to 6) and the like.
@@ -17,6 +18,8 @@ pub(crate) struct Tables {
     pub back: [u32; 7],
     /// Destinations where more happens than standing or hitting.
     pub special: u32,
+    /// Houses from which a throw does not simply lead ahead.
+    pub odd_origins: u32,
     /// Houses below [`BearingOff::home`](super::BearingOff::home).
     pub not_home: u32,
     pub refuges: u32,
@@ -32,7 +35,8 @@ impl Tables {
             stop: [0; 7],
             exit: [0; 7],
             back: [0; 7],
-            special: 0,
+            special: special(clauses),
+            odd_origins: odd_origins(clauses),
             not_home: clauses.bearing_off.home.bit() - 1,
             refuges: clauses.refuges.bits(),
             unprotected: clauses.unprotected.bits(),
@@ -60,4 +64,32 @@ impl Tables {
         }
         tables
     }
+}
+
+fn special(clauses: &Clauses) -> u32 {
+    let mut houses = 0;
+    if matches!(clauses.water, Water::Carries(_) | Water::Waits) {
+        houses |= WATER;
+    }
+    if clauses.occupied_refuge == OccupiedRefuge::FallBack {
+        houses |= clauses.refuges.bits();
+    }
+    if clauses.bearing_off.last_house == LastHouse::BearsOff {
+        houses |= HORUS;
+    }
+    if clauses.hit == Hit::ExchangeOrWater {
+        houses |= JUDGES | HORUS;
+    }
+    houses
+}
+
+fn odd_origins(clauses: &Clauses) -> u32 {
+    let mut houses = 0;
+    if clauses.late_houses == LateHouses::BoundThrows {
+        houses |= WATER;
+    }
+    if clauses.wrong_throw == WrongThrow::FallsIntoWater {
+        houses |= JUDGES;
+    }
+    houses
 }
