@@ -1,10 +1,13 @@
 //! Rule sets: data read from TOML, and the tables made from it for play.
 
 mod clauses;
+mod fingerprint;
 mod labels;
+mod load;
 mod tables;
 
 use alloc::string::String;
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 pub use clauses::{
@@ -12,7 +15,11 @@ pub use clauses::{
     LastResort, LateHouses, Layout, MatchPlay, MiddleRow, OccupiedRefuge, Offer, Passing, Protection, Remainder,
     RunLength, Start, Steps, Water, WaterCourse, WaterTurn, WhoBegins, WrongThrow,
 };
+pub use fingerprint::{NotAFingerprint, RulesFingerprint};
 pub use labels::{Labels, Topic};
+pub use load::{
+    LoadError, LoadErrors, OptionChoice, OptionDefinition, OptionError, PRESET_IDS, RulesError, UnknownPreset, schema,
+};
 pub(crate) use tables::Tables;
 
 use crate::House;
@@ -25,13 +32,16 @@ pub struct Rules {
     labels: Labels,
     pub(crate) clauses: Clauses,
     pub(crate) tables: Tables,
+    fingerprint: RulesFingerprint,
+    origin: Arc<load::Origin>,
 }
 
 impl Rules {
     /// Puts a rule set together. The loader has checked that the clauses fit each other.
-    pub(crate) fn assemble(info: Info, labels: Labels, clauses: Clauses) -> Self {
+    fn assemble(info: Info, labels: Labels, clauses: Clauses, origin: Arc<load::Origin>) -> Self {
+        let fingerprint = fingerprint::fingerprint(&load::Draft::of(&info, &labels, &clauses));
         let tables = Tables::of(&clauses);
-        Self { info, labels, clauses, tables }
+        Self { info, labels, clauses, tables, fingerprint, origin }
     }
 
     /// Title, author, source and the like.

@@ -1,0 +1,170 @@
+//! What can be wrong with a rule-set file, an option or a rule set's name.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+/// One mistake in a rule-set file.
+///
+/// Shown as `my.toml:12:11: start.pieces: 11 is out of range; allowed: 1 to 10`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LoadError {
+    /// The name of the file, as given to the loader.
+    pub file: String,
+    /// The line, from 1.
+    pub line: u32,
+    /// The column in characters, from 1.
+    pub column: u32,
+    /// The dotted key, for example `start.pieces`; empty where the text is not TOML at all.
+    pub key: String,
+    /// What is wrong.
+    pub problem: String,
+    /// What would be right; empty where there is nothing to choose from.
+    pub allowed: String,
+}
+
+impl fmt::Display for LoadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}:{}: ", self.file, self.line, self.column)?;
+        if !self.key.is_empty() {
+            write!(f, "{}: ", self.key)?;
+        }
+        f.write_str(&self.problem)?;
+        if !self.allowed.is_empty() {
+            write!(f, "; allowed: {}", self.allowed)?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for LoadError {}
+
+/// All mistakes of a rule-set file, in the order of their places; never empty.
+///
+/// Shown one a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LoadErrors(pub(crate) Vec<LoadError>);
+
+impl LoadErrors {
+    /// The mistakes, in the order of their places.
+    #[must_use]
+    pub fn as_slice(&self) -> &[LoadError] {
+        &self.0
+    }
+
+    /// The mistakes, in the order of their places.
+    pub fn iter(&self) -> core::slice::Iter<'_, LoadError> {
+        self.0.iter()
+    }
+}
+
+impl<'a> IntoIterator for &'a LoadErrors {
+    type Item = &'a LoadError;
+    type IntoIter = core::slice::Iter<'a, LoadError>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl fmt::Display for LoadErrors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, error) in self.0.iter().enumerate() {
+            if i > 0 {
+                f.write_str("\n")?;
+            }
+            error.fmt(f)?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for LoadErrors {}
+
+/// A rule set that is not among the presets.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownPreset {
+    /// The name that was asked for.
+    pub id: String,
+    /// The preset whose name is nearest, when one is near.
+    pub nearest: Option<&'static str>,
+}
+
+impl fmt::Display for UnknownPreset {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no rule set {:?}", self.id)?;
+        match self.nearest {
+            Some(nearest) => write!(f, "; did you mean {nearest:?}?"),
+            None => write!(f, "; there are {}", super::PRESET_IDS.join(", ")),
+        }
+    }
+}
+
+impl core::error::Error for UnknownPreset {}
+
+/// An option that the rule set does not have, or not with this value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OptionError {
+    /// The rule set.
+    pub rules: String,
+    /// The option.
+    pub option: String,
+    /// The value that was asked for.
+    pub value: String,
+    /// What is wrong.
+    pub problem: String,
+    /// What would be right.
+    pub allowed: String,
+}
+
+impl fmt::Display for OptionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "option {}={} of {}: {}", self.option, self.value, self.rules, self.problem)?;
+        if !self.allowed.is_empty() {
+            write!(f, "; allowed: {}", self.allowed)?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for OptionError {}
+
+/// Why there is no rule set: its name, its file or an option.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RulesError {
+    /// There is no preset of this name.
+    Unknown(UnknownPreset),
+    /// The file has mistakes.
+    File(LoadErrors),
+    /// An option does not exist, or not with this value.
+    Option(OptionError),
+}
+
+impl fmt::Display for RulesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown(error) => error.fmt(f),
+            Self::File(errors) => errors.fmt(f),
+            Self::Option(error) => error.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for RulesError {}
+
+impl From<UnknownPreset> for RulesError {
+    fn from(error: UnknownPreset) -> Self {
+        Self::Unknown(error)
+    }
+}
+
+impl From<LoadErrors> for RulesError {
+    fn from(errors: LoadErrors) -> Self {
+        Self::File(errors)
+    }
+}
+
+impl From<OptionError> for RulesError {
+    fn from(error: OptionError) -> Self {
+        Self::Option(error)
+    }
+}

@@ -1,0 +1,160 @@
+//! From rule-set files to [`Rules`](super::Rules).
+
+mod draft;
+mod error;
+mod file;
+mod fit;
+mod nearest;
+mod options;
+mod place;
+mod presets;
+/// The keys of rule-set files, with what they mean and allow.
+pub mod schema;
+mod template;
+#[cfg(test)]
+mod tests;
+mod value;
+
+use alloc::format;
+use alloc::string::String;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+pub(crate) use draft::Draft;
+pub use error::{LoadError, LoadErrors, OptionError, RulesError, UnknownPreset};
+use file::RuleFile;
+pub use options::{OptionChoice, OptionDefinition};
+pub use presets::PRESET_IDS;
+
+use super::{Clauses, OptionValue, Rules};
+
+/// The file that a rule set was read from.
+#[derive(Debug)]
+pub(crate) struct Origin {
+    name: String,
+    text: String,
+    file: RuleFile,
+    options: Vec<OptionDefinition>,
+}
+
+impl Rules {
+    /// The rule set of this name, no option chosen.
+    ///
+    /// Reads a file of about five kilobytes: keep what you get.
+    ///
+    /// # Errors
+    ///
+    /// The name is not one of [`PRESET_IDS`].
+    ///
+    /// ```
+    /// use senet::Rules;
+    /// assert_eq!(Rules::preset("kendall")?.clauses().start.pieces, 7);
+    /// let error = Rules::preset("kendal").unwrap_err();
+    /// assert_eq!(error.to_string(), r#"there is no rule set "kendal"; did you mean "kendall"?"#);
+    /// # Ok::<(), senet::UnknownPreset>(())
+    /// ```
+    pub fn preset(id: &str) -> Result<Self, UnknownPreset> {
+        let text = presets::text(id)?;
+        match Self::read(&format!("{id}.toml"), text) {
+            Ok(rules) => Ok(rules),
+            // A test reads every preset.
+            Err(errors) => unreachable!("{errors}"),
+        }
+    }
+
+    /// The rule set of this name with options.
+    ///
+    /// # Errors
+    ///
+    /// The name is not one of [`PRESET_IDS`], or the rule set does not have
+    /// such an option or value.
+    ///
+    /// ```
+    /// use senet::{OptionValue, Rules, RulesError};
+    /// let rules = Rules::preset_with("kendall", &[("pieces", OptionValue::Number(5))])?;
+    /// assert_eq!(rules.clauses().start.pieces, 5);
+    ///
+    /// let error = Rules::preset_with("kendall", &[("pieces", OptionValue::Number(6))]).unwrap_err();
+    /// assert_eq!(error.to_string(), "option pieces=6 of kendall: is a number; allowed: 7, 5");
+    /// # Ok::<(), RulesError>(())
+    /// ```
+    pub fn preset_with(id: &str, options: &[(&str, OptionValue)]) -> Result<Self, RulesError> {
+        Ok(Self::preset(id)?.with_options(options)?)
+    }
+
+    /// All presets in the order of [`PRESET_IDS`], no option chosen.
+    pub fn presets() -> impl Iterator<Item = Self> {
+        PRESET_IDS.into_iter().filter_map(|id| Self::preset(id).ok())
+    }
+
+    /// Reads a rule-set file. `source_name` is the name that messages begin with.
+    ///
+    /// # Errors
+    ///
+    /// All mistakes of the file, or the first option that it does not have.
+    ///
+    /// ```
+    /// use senet::Rules;
+    /// let text = Rules::preset("dom")?.source_text().replace("pieces = 5", "pieces = 11");
+    /// let error = Rules::from_toml("my.toml", &text, &[]).unwrap_err().to_string();
+    /// assert!(error.ends_with("start.pieces: 11 is out of range; allowed: 1 to 10"), "{error}");
+    /// # Ok::<(), senet::UnknownPreset>(())
+    /// ```
+    pub fn from_toml(source_name: &str, text: &str, options: &[(&str, OptionValue)]) -> Result<Self, RulesError> {
+        let rules = Self::read(source_name, text)?;
+        if options.is_empty() { Ok(rules) } else { Ok(rules.with_options(options)?) }
+    }
+
+    /// The rule set of the same file with these options; those chosen before do not count.
+    ///
+    /// # Errors
+    ///
+    /// The first option that the rule set does not have, or not with this value.
+    pub fn with_options(&self, options: &[(&str, OptionValue)]) -> Result<Self, OptionError> {
+        let draft = self.origin.file.with(options)?;
+        Ok(Self::of_draft(draft, Arc::clone(&self.origin)))
+    }
+
+    /// The options that the rule set offers, in the order of its file.
+    #[must_use]
+    pub fn option_definitions(&self) -> &[OptionDefinition] {
+        &self.origin.options
+    }
+
+    /// The value that an option has in this rule set: the chosen one, else the
+    /// default. `None` where there is no such option.
+    #[must_use]
+    pub fn option(&self, name: &str) -> Option<&OptionValue> {
+        let chosen = self.info.options.iter().find(|(option, _)| option == name).map(|(_, value)| value);
+        let default = || self.origin.options.iter().find(|option| option.name == name).map(|option| &option.default);
+        chosen.or_else(default)
+    }
+
+    /// The TOML text that the rule set was read from.
+    #[must_use]
+    pub fn source_text(&self) -> &str {
+        &self.origin.text
+    }
+
+    /// The name of the file that the rule set was read from.
+    #[must_use]
+    pub fn source_name(&self) -> &str {
+        &self.origin.name
+    }
+
+    pub(crate) fn draft(&self) -> Draft {
+        Draft::of(&self.info, &self.labels, &self.clauses)
+    }
+
+    fn read(name: &str, text: &str) -> Result<Self, LoadErrors> {
+        let file = file::read(name, text)?;
+        let options = file.definitions();
+        let draft = file.plain().clone();
+        Ok(Self::of_draft(draft, Arc::new(Origin { name: name.into(), text: text.into(), file, options })))
+    }
+
+    fn of_draft(draft: Draft, origin: Arc<Origin>) -> Self {
+        let clauses: Clauses = draft.clauses();
+        Self::assemble(draft.info, draft.labels, clauses, origin)
+    }
+}
