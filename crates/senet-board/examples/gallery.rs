@@ -31,8 +31,7 @@ fn main() -> std::io::Result<()> {
         ("ptolemies", Signs::NewKingdom, MiddleRow::First, Orientation::TopDown, Palette::WOOD),
     ];
     for (name, period, middle, orientation, palette) in looks {
-        let plan =
-            Plan { geometry: Geometry::new(middle, orientation), signs: HouseSigns::of_period(period), palette };
+        let plan = Plan { geometry: Geometry::new(middle, orientation), signs: HouseSigns::of_period(period), palette };
         let scene = draw_position(&view, &plan, 20.0, name);
         std::fs::write(directory.join(format!("{name}.svg")), svg::write(&scene))?;
         std::fs::write(directory.join(format!("{name}.pdf")), pdf::write(&[scene]))?;

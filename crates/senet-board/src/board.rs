@@ -51,20 +51,20 @@ pub(crate) struct Placement {
 
 impl Placement {
     /// The thickness of the box around the houses.
-    pub fn frame(self) -> f64 {
+    pub(crate) fn frame(self) -> f64 {
         self.house * 0.32
     }
 
     /// The board of this outer width.
-    pub fn of_width(at: Point, width: f64) -> Self {
+    pub(crate) fn of_width(at: Point, width: f64) -> Self {
         Self { at, house: width / (f64::from(COLUMNS) + 0.64) }
     }
 
-    pub fn width(self) -> f64 {
+    pub(crate) fn width(self) -> f64 {
         self.house * (f64::from(COLUMNS) + 0.64)
     }
 
-    pub fn height(self) -> f64 {
+    pub(crate) fn height(self) -> f64 {
         self.house * (f64::from(ROWS) + 0.64)
     }
 
@@ -109,7 +109,13 @@ pub fn draw_position(view: &BoardView, plan: &Plan, house: f64, title: &str) -> 
     draw_board(&mut scene, plan, board, view);
     let mut top = margin + board.height() + margin * 0.75;
     for player in Player::BOTH {
-        draw_tray(&mut scene, plan, view, player, Tray { at: pt(board.at.x, top), width: board.width(), height: tray });
+        draw_tray(
+            &mut scene,
+            plan,
+            view,
+            player,
+            &Tray { at: pt(board.at.x, top), width: board.width(), height: tray },
+        );
         top += tray + margin * 0.25;
     }
     scene
@@ -139,24 +145,27 @@ fn draw_house(scene: &mut Scene, plan: &Plan, board: Placement, view: &BoardView
     let sign = plan.signs.get(house);
     let ground = if sign.is_some() { palette.signed_house } else { palette.house };
     scene.rect(at, side, side, 0.0, Paint::both(ground, palette.line, side * 0.02));
-    let number = pt(at.x + side * 0.07, at.y + side * 0.2);
+    let number = pt(at.x + side * 0.1, at.y + side * 0.235);
     scene.text(number, side * 0.17, (Face::Regular, Anchor::Start), palette.quiet, &house.to_string());
     let piece = view.piece(house);
     if let Some(sign) = sign {
-        // A piece pushes the sign into the corner.
-        let (corner, size) = match piece {
-            None => (pt(at.x + side * 0.2, at.y + side * 0.24), side * 0.6),
-            Some(_) => (pt(at.x + side * 0.68, at.y + side * 0.05), side * 0.28),
+        // A piece pushes the sign into the corner; an arch needs room beside the number.
+        let arch = plan.signs.arch(house);
+        let (x, y, extent) = match (piece, arch) {
+            (None, Arch::None) => (0.2, 0.26, 0.6),
+            (None, Arch::Drawn) => (0.23, 0.34, 0.54),
+            (Some(_), Arch::None) => (0.63, 0.1, 0.27),
+            (Some(_), Arch::Drawn) => (0.66, 0.16, 0.24),
         };
-        if plan.signs.arch(house) == Arch::Drawn {
-            let size = size * 1.1;
-            let over = pt(corner.x - size * 0.045, corner.y - size * 0.2);
-            scene.place(&art::arch(palette.sign), over, size, Turn::Upright);
+        let corner = pt(at.x + side * x, at.y + side * y);
+        if arch == Arch::Drawn {
+            let over = pt(corner.x + side * extent * 0.06, corner.y - side * extent * 0.36);
+            scene.place(&art::arch(palette.sign), over, side * extent * 0.88, Turn::Upright);
         }
-        scene.place(&art::sign(sign, palette.sign), corner, size, Turn::Upright);
+        scene.place(&art::sign(sign, palette.sign), corner, side * extent, Turn::Upright);
     }
     if let Some(player) = piece {
-        let corner = pt(at.x + side * 0.17, at.y + side * 0.25);
+        let corner = pt(at.x + side * 0.17, at.y + side * 0.23);
         scene.place(&art::piece(player, palette), corner, side * 0.66, Turn::Upright);
     }
 }
@@ -197,22 +206,22 @@ fn draw_marks(scene: &mut Scene, plan: &Plan, board: Placement, view: &BoardView
     let side = board.house;
     let ring = |scene: &mut Scene, house: House, inset: f64, paint: Paint| {
         let at = board.corner(plan.geometry.cell(house));
-        let size = side * (1.0 - 2.0 * inset);
-        scene.rect(pt(at.x + side * inset, at.y + side * inset), size, size, side * 0.08, paint);
+        let extent = side * (1.0 - 2.0 * inset);
+        scene.rect(pt(at.x + side * inset, at.y + side * inset), extent, extent, side * 0.06, paint);
     };
     if let Some(last) = view.last_move {
         if let Some(from) = last.from {
             ring(scene, from, 0.05, Paint::dashed(palette.last_move, side * 0.03));
         }
         if let Some(to) = last.to {
-            ring(scene, to, 0.05, Paint::stroke(palette.last_move, side * 0.05));
+            ring(scene, to, 0.04, Paint::stroke(palette.last_move, side * 0.05));
         }
     }
     for house in view.marks.origins {
-        ring(scene, house, 0.09, Paint::stroke(palette.mark, side * 0.03));
+        ring(scene, house, 0.045, Paint::stroke(palette.mark, side * 0.03));
     }
     if let Some(house) = view.marks.selected {
-        ring(scene, house, 0.07, Paint::stroke(palette.mark, side * 0.07));
+        ring(scene, house, 0.045, Paint::stroke(palette.mark, side * 0.075));
     }
     let destinations: HouseSet = view.marks.destinations;
     for house in destinations {
@@ -229,7 +238,7 @@ struct Tray {
     height: f64,
 }
 
-fn draw_tray(scene: &mut Scene, plan: &Plan, view: &BoardView, player: Player, tray: Tray) {
+fn draw_tray(scene: &mut Scene, plan: &Plan, view: &BoardView, player: Player, tray: &Tray) {
     let palette = &plan.palette;
     let size = tray.height;
     let art = art::piece(player, palette);

@@ -8,6 +8,8 @@
 //!
 //! This crate cannot decide what is legal: it is told.
 
+#![cfg_attr(test, allow(clippy::unwrap_used, reason = "a test may panic"))]
+
 pub mod art;
 mod board;
 mod geometry;

@@ -1,7 +1,7 @@
 //! Writes scenes as a PDF, one a page: the same bytes for the same scenes.
 //!
-//! Text is set in the Helvetica that every reader has, in the WinAnsi
-//! encoding; letters outside it are written without their accents, others as `?`.
+//! Text is set in the Helvetica that every reader has, in the Windows
+//! encoding (code page 1252); letters outside it are written without their accents, others as `?`.
 
 use pdf_writer::types::{LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Finish, Name, Pdf, Rect, Ref, Str, TextStr};

@@ -131,7 +131,7 @@ const fn base(byte: u8) -> Option<u8> {
         0x8A => b'S',
         0x8E => b'Z',
         0xE0..=0xE5 => b'a',
-        0xE7 | 0xA2 => b'c',
+        0xE7 => b'c',
         0xE8..=0xEB => b'e',
         0xF0 | 0xF2..=0xF6 | 0xF8 => b'o',
         0xF1 => b'n',

@@ -11,14 +11,14 @@ pub fn sign(sign: Sign, ink: Colour) -> Drawing {
     match sign {
         Sign::Ankh => ankh(ink),
         Sign::Beauty => beauty(ink),
-        Sign::Beauties => side_by_side(&beauty(ink), 3, 0.3, 0.84),
+        Sign::Beauties => side_by_side(&beauty(ink), 3, 0.34, 0.84),
         Sign::Water => water(ink),
         Sign::Cross => cross(ink),
         Sign::Three => strokes(3, ink),
         Sign::Two => strokes(2, ink),
         Sign::One => strokes(1, ink),
-        Sign::ThreeGods => side_by_side(&banner(ink), 3, 0.3, 0.86),
-        Sign::TwoGods => side_by_side(&banner(ink), 2, 0.38, 0.86),
+        Sign::ThreeGods => side_by_side(&banner(ink), 3, 0.32, 0.86),
+        Sign::TwoGods => side_by_side(&banner(ink), 2, 0.36, 0.86),
         Sign::Falcon => falcon(ink),
         Sign::House => house(ink),
         Sign::Door => door(ink),
@@ -56,15 +56,15 @@ fn ankh(ink: Colour) -> Drawing {
 fn beauty(ink: Colour) -> Drawing {
     let mut drawing = Drawing::default();
     let heart = Outline::at(0.5, 0.5)
-        .curve((0.58, 0.56), (0.68, 0.64), (0.68, 0.78))
-        .curve((0.68, 0.91), (0.6, 0.98), (0.5, 0.98))
-        .curve((0.4, 0.98), (0.32, 0.91), (0.32, 0.78))
-        .curve((0.32, 0.64), (0.42, 0.56), (0.5, 0.5))
+        .curve((0.57, 0.56), (0.66, 0.65), (0.66, 0.79))
+        .curve((0.66, 0.91), (0.59, 0.98), (0.5, 0.98))
+        .curve((0.41, 0.98), (0.34, 0.91), (0.34, 0.79))
+        .curve((0.34, 0.65), (0.43, 0.56), (0.5, 0.5))
         .close();
     drawing.add(heart, Paint::both(ink, ink, 0.02));
     drawing.add(Shape::Line(pt(0.5, 0.06), pt(0.5, 0.6)), Paint::stroke(ink, 0.075));
     for y in [0.14, 0.26] {
-        drawing.add(Shape::Line(pt(0.35, y), pt(0.65, y)), Paint::stroke(ink, 0.065));
+        drawing.add(Shape::Line(pt(0.36, y), pt(0.64, y)), Paint::stroke(ink, 0.065));
     }
     drawing
 }
@@ -101,16 +101,16 @@ fn strokes(count: u8, ink: Colour) -> Drawing {
 /// The banner on a pole that stands for a god.
 fn banner(ink: Colour) -> Drawing {
     let mut drawing = Drawing::default();
-    let pole = points([(0.3, 0.02), (0.4, 0.02), (0.4, 0.98), (0.3, 0.98)]);
+    let pole = points([(0.41, 0.02), (0.49, 0.02), (0.49, 0.98), (0.41, 0.98)]);
     drawing.add(Shape::Polygon(pole), Paint::both(ink, ink, 0.02));
-    let cloth = Outline::at(0.4, 0.04)
-        .curve((0.55, 0.04), (0.7, 0.1), (0.86, 0.13))
-        .line(0.86, 0.2)
-        .curve((0.7, 0.26), (0.55, 0.32), (0.4, 0.34))
+    let cloth = Outline::at(0.49, 0.04)
+        .curve((0.56, 0.04), (0.63, 0.1), (0.7, 0.13))
+        .line(0.7, 0.2)
+        .curve((0.63, 0.25), (0.56, 0.31), (0.49, 0.32))
         .close();
     drawing.add(cloth, Paint::both(ink, ink, 0.02));
     for y in [0.46, 0.54, 0.62] {
-        drawing.add(Shape::Line(pt(0.26, y), pt(0.44, y)), Paint::stroke(ink, 0.05));
+        drawing.add(Shape::Line(pt(0.385, y), pt(0.515, y)), Paint::stroke(ink, 0.045));
     }
     drawing
 }

@@ -1,0 +1,41 @@
+//! The board, the start and the sheets of every preset.
+
+use senet::{PRESET_IDS, Rules};
+use senet_board::print::{Paper, Sheets, pages, start_sentence, start_view};
+use senet_board::{Charset, Orientation, Plan, draw_position, draw_text, pdf, svg};
+
+#[test]
+fn every_preset_is_drawn() {
+    for id in PRESET_IDS {
+        let rules = Rules::preset(id).expect(id);
+        let plan = Plan::of_rules(rules.info(), rules.clauses(), Orientation::TopDown);
+        let view = start_view(&rules.clauses().start);
+        assert_eq!(view.light.len(), view.dark.len(), "{id}");
+        for charset in [Charset::Ascii, Charset::Unicode] {
+            assert!(draw_text(&view, &plan, charset).contains("30"), "{id}");
+        }
+        let scene = draw_position(&view, &plan, 20.0, id);
+        assert!(svg::write(&scene).ends_with(b"</svg>\n"), "{id}");
+        assert!(pdf::write(&[scene]).starts_with(b"%PDF"), "{id}");
+
+        let text = [start_sentence(&rules.clauses().start)];
+        for paper in [Paper::A4, Paper::Letter] {
+            let pages = pages(&Sheets::of_rules(&rules, plan, &text, paper));
+            assert_eq!(pages.len(), 3, "{id}");
+            assert!(pages[0].title.contains(&rules.info().title), "{id}");
+            assert!(svg::write_stacked(&pages).ends_with(b"</svg>\n"), "{id}");
+            assert!(pdf::write(&pages).starts_with(b"%PDF"), "{id}");
+        }
+    }
+}
+
+#[test]
+fn boards_carry_the_signs_that_their_rules_need() {
+    let signs = |id: &str| {
+        let rules = Rules::preset(id).expect(id);
+        let plan = Plan::of_rules(rules.info(), rules.clauses(), Orientation::TopDown);
+        plan.signs.iter().map(|(house, _)| house.number()).collect::<Vec<_>>()
+    };
+    assert_eq!(signs("kendall"), [15, 26, 27, 28, 29, 30]);
+    assert_eq!(signs("bell"), [1, 2, 3, 4, 5, 30]);
+}
