@@ -28,6 +28,7 @@ mod perft;
 mod play;
 mod player;
 mod raw;
+pub mod record;
 mod refusal;
 mod rules;
 mod setup;
