@@ -5,7 +5,8 @@ use std::path::PathBuf;
 
 use senet::{ByPlayer, House, HouseSet, MiddleRow, Signs};
 use senet_board::{
-    BoardView, Charset, Geometry, HouseSigns, LastMove, Orientation, Palette, Plan, draw_position, draw_text, pdf, svg,
+    BoardView, Charset, Exit, Geometry, HouseSigns, LastMove, Orientation, Palette, Plan, draw_position, draw_text,
+    pdf, svg,
 };
 
 fn houses(numbers: &[u8]) -> HouseSet {
@@ -31,7 +32,12 @@ fn main() -> std::io::Result<()> {
         ("ptolemies", Signs::NewKingdom, MiddleRow::First, Orientation::TopDown, Palette::WOOD),
     ];
     for (name, period, middle, orientation, palette) in looks {
-        let plan = Plan { geometry: Geometry::new(middle, orientation), signs: HouseSigns::of_period(period), palette };
+        let plan = Plan {
+            geometry: Geometry::new(middle, orientation),
+            signs: HouseSigns::of_period(period),
+            exit: Exit::Open,
+            palette,
+        };
         let scene = draw_position(&view, &plan, 20.0, name);
         std::fs::write(directory.join(format!("{name}.svg")), svg::write(&scene))?;
         std::fs::write(directory.join(format!("{name}.pdf")), pdf::write(&[scene]))?;

@@ -1,6 +1,6 @@
 //! The drawing of a board and of a position on it.
 
-use senet::{Clauses, House, HouseSet, Info, Player};
+use senet::{Clauses, Ending, House, HouseSet, Info, Player};
 
 use crate::art;
 use crate::geometry::{COLUMNS, Cell, Geometry, Orientation, ROWS};
@@ -11,6 +11,16 @@ use crate::text::describe;
 use crate::view::BoardView;
 use crate::winansi;
 
+/// Whether pieces leave the board after house 30.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Exit {
+    /// They do: an arrow shows the way.
+    #[default]
+    Open,
+    /// They do not.
+    Closed,
+}
+
 /// What a board looks like, whatever is on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Plan {
@@ -18,6 +28,8 @@ pub struct Plan {
     pub geometry: Geometry,
     /// What they carry.
     pub signs: HouseSigns,
+    /// Whether pieces leave after house 30.
+    pub exit: Exit,
     /// The colours.
     pub palette: Palette,
 }
@@ -29,6 +41,10 @@ impl Plan {
         Self {
             geometry: Geometry::new(clauses.middle_row, orientation),
             signs: HouseSigns::of_rules(clauses, info.signs),
+            exit: match clauses.ending {
+                Ending::BearOffAll | Ending::MostSaved => Exit::Open,
+                Ending::Targets => Exit::Closed,
+            },
             palette: Palette::default(),
         }
     }
@@ -85,10 +101,11 @@ impl Placement {
 ///
 /// ```
 /// use senet::Signs;
-/// use senet_board::{BoardView, Geometry, HouseSigns, Palette, Plan, draw_position, svg};
+/// use senet_board::{BoardView, Exit, Geometry, HouseSigns, Palette, Plan, draw_position, svg};
 /// let plan = Plan {
 ///     geometry: Geometry::default(),
 ///     signs: HouseSigns::of_period(Signs::NewKingdom),
+///     exit: Exit::Open,
 ///     palette: Palette::FAIENCE,
 /// };
 /// let scene = draw_position(&BoardView::alternating(7), &plan, 20.0, "Start");
@@ -189,6 +206,9 @@ fn draw_turns(scene: &mut Scene, plan: &Plan, board: Placement) {
         scene.add(Shape::Polyline(path), line);
         arrow_head(scene, pt(near, b.y), -outward, frame * 0.2, line);
     }
+    if plan.exit == Exit::Closed {
+        return;
+    }
     let (last, outward) = centre(House::HORUS);
     let tip = pt(last.x + outward * (side / 2.0 + frame * 0.8), last.y);
     scene.line(pt(last.x + outward * (side / 2.0 + frame * 0.25), last.y), tip, line);
@@ -247,10 +267,13 @@ fn draw_tray(scene: &mut Scene, plan: &Plan, view: &BoardView, player: Player, t
     scene.place(&art, tray.at, size, Turn::Upright);
     let name = (Face::Bold, Anchor::Start);
     scene.text(pt(tray.at.x + size * 1.15, baseline), type_size * 1.1, name, palette.text, &player.to_string());
-    let mut groups = vec![("borne off", view.borne_off[player])];
     let either = |counts: senet::ByPlayer<u8>| Player::BOTH.iter().any(|&p| counts[p] > 0);
+    let mut groups = Vec::new();
     if either(view.in_hand) {
-        groups.insert(0, ("in hand", view.in_hand[player]));
+        groups.push(("in hand", view.in_hand[player]));
+    }
+    if plan.exit == Exit::Open || either(view.borne_off) {
+        groups.push(("borne off", view.borne_off[player]));
     }
     if either(view.captured) {
         groups.push(("captured", view.captured[player]));

@@ -24,7 +24,7 @@ mod text;
 mod view;
 mod winansi;
 
-pub use board::{Plan, draw_position};
+pub use board::{Exit, Plan, draw_position};
 pub use geometry::{COLUMNS, Cell, Direction, Geometry, Heading, Orientation, ROWS};
 pub use palette::Palette;
 pub use picker::{Picked, Picker, Place, Way};

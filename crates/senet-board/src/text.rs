@@ -55,10 +55,11 @@ const UNICODE: Glyphs = Glyphs {
 ///
 /// ```
 /// use senet::Signs;
-/// use senet_board::{BoardView, Charset, Geometry, HouseSigns, Palette, Plan, draw_text};
+/// use senet_board::{BoardView, Charset, Exit, Geometry, HouseSigns, Palette, Plan, draw_text};
 /// let plan = Plan {
 ///     geometry: Geometry::default(),
 ///     signs: HouseSigns::of_period(Signs::NewKingdom),
+///     exit: Exit::Open,
 ///     palette: Palette::default(),
 /// };
 /// let text = draw_text(&BoardView::alternating(5), &plan, Charset::Ascii);
@@ -195,13 +196,14 @@ fn on_houses(houses: HouseSet) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Geometry, HouseSigns, LastMove, Marks, Orientation, Palette};
+    use crate::{Exit, Geometry, HouseSigns, LastMove, Marks, Orientation, Palette};
     use senet::{MiddleRow, Signs};
 
     fn plan(period: Signs, middle: MiddleRow) -> Plan {
         Plan {
             geometry: Geometry::new(middle, Orientation::TopDown),
             signs: HouseSigns::of_period(period),
+            exit: Exit::Open,
             palette: Palette::default(),
         }
     }

@@ -82,8 +82,26 @@ fn byte(c: char) -> Option<u8> {
     }
 }
 
-/// The bytes of a text in the encoding; a character that neither the encoding
-/// nor the table of stand-ins has becomes `?`.
+/// Small Cyrillic letters from а to я, in Latin ones.
+const CYRILLIC: [&str; 32] = [
+    "a", "b", "v", "g", "d", "e", "zh", "z", "i", "j", "k", "l", "m", "n", "o", "p", "r", "s", "t", "u", "f", "kh",
+    "ts", "ch", "sh", "shch", "\"", "y", "'", "e", "yu", "ya",
+];
+
+/// A Cyrillic letter in Latin ones.
+fn latin(c: char) -> Option<String> {
+    let small = c.to_lowercase().next()?;
+    let index = u32::from(small).checked_sub(u32::from('а'))?;
+    let text = if small == 'ё' { "yo" } else { CYRILLIC.get(usize::try_from(index).ok()?)? };
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) if c != small => Some(first.to_uppercase().chain(letters).collect()),
+        _ => Some(text.to_owned()),
+    }
+}
+
+/// The bytes of a text in the encoding; Cyrillic is spelled in Latin letters, and a
+/// character that neither the encoding nor the stand-ins have becomes `?`.
 pub(crate) fn encode(text: &str) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(text.len());
     for c in text.chars() {
@@ -91,6 +109,8 @@ pub(crate) fn encode(text: &str) -> Vec<u8> {
             bytes.push(b);
         } else if let Some((_, stand_in)) = STAND_INS.iter().find(|(lacking, _)| *lacking == c) {
             bytes.extend(stand_in.chars().filter_map(byte));
+        } else if let Some(letters) = latin(c) {
+            bytes.extend(letters.bytes());
         } else if !c.is_control() {
             bytes.push(b'?');
         }
@@ -222,6 +242,7 @@ mod tests {
     fn accents_dashes_and_quotes_are_encoded() {
         assert_eq!(encode("1–14 é ñ ö “x” …"), b"1\x9614 \xE9 \xF1 \xF6 \x93x\x94 \x85");
         assert_eq!(encode("a → b ≥ ḥ 三"), b"a -> b >= h ?");
+        assert_eq!(encode("Вода, ещё Щит"), b"Voda, eshchyo Shchit");
     }
 
     #[test]

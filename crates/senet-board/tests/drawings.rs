@@ -105,7 +105,9 @@ fn check_inside(scene: &Scene) {
                 within(at.x + width, at.y + height);
             }
             Item::Shape(Shape::Polyline(points) | Shape::Polygon(points), _) => {
-                points.iter().for_each(|p| within(p.x, p.y));
+                for p in points {
+                    within(p.x, p.y);
+                }
             }
             Item::Shape(Shape::Line(a, b), _) => [a, b].into_iter().for_each(|p| within(p.x, p.y)),
             Item::Shape(Shape::Circle { centre, radius }, _) => {

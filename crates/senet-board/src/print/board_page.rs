@@ -7,7 +7,7 @@ use crate::art::{self, DieStyle, StickSide};
 use crate::board::{Placement, draw_board};
 use crate::palette::Palette;
 use crate::scene::{Anchor, Face, Paint, Point, Scene, Turn, pt};
-use crate::signs::house_name;
+use crate::signs::{Charset, house_name};
 use crate::view::BoardView;
 use crate::winansi::fit;
 
@@ -68,6 +68,8 @@ fn legend(scene: &mut Scene, sheets: &Sheets<'_>, at: Point, width: f64) {
         scene.place(&art::sign(sign, palette.sign), pt(at.x + 1.1, y + 1.1), 6.4, Turn::Upright);
         scene.text(pt(at.x + 11.0, y + 5.8), 4.2, BOLD, palette.text, &house.to_string());
         let alias = sheets.info.aliases.iter().find(|(h, _)| *h == house).map(|(_, name)| name.as_str());
+        // An alias that only spells the sign tells nothing.
+        let alias = alias.filter(|alias| *alias != sign.text(Charset::Ascii));
         let name = match (house_name(house), alias) {
             (Some(name), Some(alias)) if alias != name => format!("{name} ({alias})"),
             (Some(name), _) => name.to_owned(),

@@ -5,7 +5,7 @@ use senet::{
     ByPlayer, Device, FrontDuty, House, Info, Layout, MiddleRow, Player, Signs, Start, Throw, ThrowSet, WhoBegins,
 };
 use senet_board::print::{Paper, Sheets};
-use senet_board::{Geometry, HouseSigns, Orientation, Palette, Plan};
+use senet_board::{Exit, Geometry, HouseSigns, Orientation, Palette, Plan};
 
 pub(crate) fn info(signs: Signs) -> Info {
     Info {
@@ -33,6 +33,7 @@ pub(crate) fn plan(period: Signs, palette: Palette) -> Plan {
     Plan {
         geometry: Geometry::new(MiddleRow::Second, Orientation::TopDown),
         signs: HouseSigns::of_period(period),
+        exit: Exit::Open,
         palette,
     }
 }
