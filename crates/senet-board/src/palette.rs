@@ -5,7 +5,8 @@ use crate::scene::Colour;
 /// The colours of a drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Palette {
-    /// The page behind the board; `None` leaves it as it is.
+    /// The page behind the drawing of a position; `None` leaves it as it is,
+    /// which dark pages make hard to read. Sheets to print leave it always.
     pub page: Option<Colour>,
     /// The box around the houses.
     pub frame: Colour,
@@ -42,7 +43,7 @@ pub struct Palette {
 impl Palette {
     /// Cedar and ivory.
     pub const WOOD: Self = Self {
-        page: None,
+        page: Some(Colour(0xFF, 0xFD, 0xF8)),
         frame: Colour(0x5B, 0x37, 0x1D),
         frame_line: Colour(0xD9, 0xB2, 0x6A),
         house: Colour(0xF6, 0xEA, 0xD0),
@@ -62,7 +63,7 @@ impl Palette {
 
     /// Blue-green glaze.
     pub const FAIENCE: Self = Self {
-        page: None,
+        page: Some(Colour(0xFB, 0xFF, 0xFE)),
         frame: Colour(0x1D, 0x5C, 0x6B),
         frame_line: Colour(0xBF, 0xE3, 0xDC),
         house: Colour(0xDD, 0xF0, 0xEA),
@@ -82,7 +83,7 @@ impl Palette {
 
     /// Black on white, for printers.
     pub const INK: Self = Self {
-        page: None,
+        page: Some(Colour(0xFF, 0xFF, 0xFF)),
         frame: Colour(0xFF, 0xFF, 0xFF),
         frame_line: Colour(0x22, 0x22, 0x22),
         house: Colour(0xFF, 0xFF, 0xFF),

@@ -64,8 +64,11 @@ fn head(sheets: &Sheets<'_>, width: f64) -> (Scene, f64) {
     let mut scene = Scene::new(width, height, &title, &format!("The rules of {} on a page.", info.title));
     let mut y = MARGIN + 10.0;
     scene.text(pt(left, y), 7.0, bold, palette.text, &fit(&info.title, 7.0, Face::Bold, inner));
-    y += 6.0;
-    scene.text(pt(left, y), 3.8, plain, palette.text, &fit(&byline(sheets), 3.8, Face::Regular, inner));
+    y += 1.0;
+    for line in wrap(&byline(sheets), 3.8, Face::Regular, inner) {
+        y += 5.0;
+        scene.text(pt(left, y), 3.8, plain, palette.text, &line);
+    }
     for line in wrap(&info.source, 3.2, Face::Oblique, inner) {
         y += 4.4;
         scene.text(pt(left, y), 3.2, (Face::Oblique, Anchor::Start), palette.quiet, &line);
