@@ -1,2 +1,7 @@
-//! To be written.
-fn main() {}
+//! The program `senet`.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    senet_cli::main()
+}

@@ -1,0 +1,109 @@
+//! `senet moves`: what can be done in a position.
+
+use std::io::{self, BufReader, BufWriter, Write};
+use std::path::PathBuf;
+
+use clap::Args;
+use senet::{PRESET_IDS, Player, Rules, State};
+
+use super::batch;
+use crate::failure::Failure;
+use crate::files;
+use crate::rule_set::{self, RuleSet};
+
+/// What `senet moves` takes.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  senet moves 'LDLDLDLDLD/LDLD6/10 D 4'
+  senet moves --rules dom --option pieces=7 'LDLDLDLDLD/LDLD6/10 D 2' --json
+  senet moves --batch < requests.jsonl > answers.jsonl
+
+A request is one line of JSON:
+  {\"rules\":\"kendall\",\"options\":{\"pieces\":5},\"position\":\"LDLDLDLDLD/10/10 D 4\"}")]
+pub(crate) struct MovesArgs {
+    /// The position: BOARD SIDE THROW [TAG:VALUE …]
+    #[arg(required_unless_present = "batch", conflicts_with = "batch", num_args = 1..)]
+    position: Vec<String>,
+    #[command(flatten)]
+    rule_set: RuleSet,
+    /// Answer in JSON, as --batch does
+    #[arg(long, conflicts_with = "batch")]
+    json: bool,
+    /// Read requests from standard input, one JSON object a line, and answer each
+    #[arg(long, conflicts_with_all = ["rules", "options"])]
+    batch: bool,
+    /// With --batch: a rule-set file whose name requests may use besides the presets
+    #[arg(long, value_name = "FILE", requires = "batch")]
+    rules_file: Option<PathBuf>,
+}
+
+/// Runs the command.
+pub(crate) fn run(args: &MovesArgs) -> Result<(), Failure> {
+    if args.batch {
+        return run_batch(args);
+    }
+    let rules = args.rule_set.load()?;
+    let state = rule_set::position(&rules, &args.position.join(" "))?;
+    let mut out = io::stdout().lock();
+    if args.json {
+        writeln!(out, "{}", batch::describe(&rules, &state))?;
+    } else {
+        out.write_all(table(&rules, &state).as_bytes())?;
+    }
+    Ok(())
+}
+
+fn run_batch(args: &MovesArgs) -> Result<(), Failure> {
+    let own = match &args.rules_file {
+        None => None,
+        Some(path) => {
+            let rules = rule_set::from_text(&path.display().to_string(), &files::read(path)?, &[])?;
+            if PRESET_IDS.contains(&rules.id()) {
+                let what = format!("{}: the id {:?} belongs to a preset", path.display(), rules.id());
+                return Err(Failure::request(what, "give the rule set another id, so that requests are clear"));
+            }
+            Some(rules)
+        }
+    };
+    batch::run(BufReader::new(io::stdin().lock()), BufWriter::new(io::stdout().lock()), own)?;
+    Ok(())
+}
+
+/// The moves with where they lead, for people.
+fn table(rules: &Rules, state: &State) -> String {
+    let mut text = format!("{}: {state}\n", rules.info().title);
+    match state {
+        State::Due(position) => {
+            text += &format!("{} throws:", position.side_to_move());
+            for weighted in position.throws(rules) {
+                text += &format!("  {} ({}/{})", weighted.throw, weighted.weight, rules.clauses().device.outcomes());
+            }
+            text.push('\n');
+            let choices = position.choices(rules);
+            if !choices.is_empty() {
+                text += "Instead of throwing:\n";
+                text += &rows(choices.iter().map(|m| (m.to_string(), position.play_choice_unchecked(rules, m))));
+            }
+        }
+        State::Pending(decision) => {
+            text += &format!("{} uses a {}:\n", decision.side_to_move(), decision.throw());
+            let legal = decision.legal_moves(rules);
+            text += &rows(legal.iter().map(|m| (m.to_string(), decision.play_unchecked(rules, m))));
+        }
+        State::Over(finished) => {
+            let outcome = finished.outcome(rules);
+            let end = outcome.winner.map_or("a draw".into(), |winner| format!("{winner} has won"));
+            let [light, dark] = Player::BOTH.map(|side| outcome.points[side]);
+            text += &format!("The game is over: {end}; points {light} (Light) to {dark} (Dark).\n");
+        }
+    }
+    text
+}
+
+fn rows(moves: impl Iterator<Item = (String, State)>) -> String {
+    let mut moves: Vec<_> = moves.collect();
+    moves.sort_by(|(a, _), (b, _)| a.cmp(b));
+    let width = moves.iter().map(|(text, _)| text.len()).max().unwrap_or(0);
+    moves.iter().map(|(text, to)| format!("  {text:width$}   {to}\n")).collect()
+}

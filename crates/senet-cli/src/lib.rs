@@ -1,0 +1,34 @@
+//! Everything behind the program `senet`: the command line, one module a command.
+
+#![cfg_attr(test, allow(clippy::unwrap_used, reason = "a test may panic"))]
+
+mod cli;
+mod commands;
+mod failure;
+mod files;
+mod json;
+mod rule_set;
+
+use std::process::ExitCode;
+
+use clap::Parser as _;
+
+pub use cli::Cli;
+
+/// Runs the program on the arguments it was started with.
+///
+/// The status is 0 when everything was done, 1 when the request failed, and 2
+/// for wrong usage.
+#[must_use]
+pub fn main() -> ExitCode {
+    match cli::run(Cli::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            let text = failure.to_string();
+            if !text.is_empty() {
+                eprintln!("senet: {text}");
+            }
+            ExitCode::from(failure.status())
+        }
+    }
+}
