@@ -115,6 +115,8 @@ impl core::error::Error for RecordErrors {}
 pub enum Problem {
     /// The text is longer than [`Record::MAX_BYTES`](super::Record::MAX_BYTES).
     TooLong,
+    /// More headers than [`Record::MAX_HEADERS`](super::Record::MAX_HEADERS).
+    TooManyHeaders,
     /// A comment without its closing brace.
     UnclosedComment,
     /// A header that is not `[Key "value"]`.
@@ -237,6 +239,7 @@ impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::TooLong => f.write_str("the record is too long"),
+            Self::TooManyHeaders => f.write_str("the record has too many headers"),
             Self::UnclosedComment => f.write_str("the comment that begins here is not closed"),
             Self::HeaderForm => f.write_str("this is not a header"),
             Self::Escape => f.write_str("a backslash before something that it does not go with"),
@@ -294,8 +297,11 @@ impl Problem {
     pub fn remedy(&self) -> Option<String> {
         let plain = match self {
             Self::TooLong => "at most 16 MiB; one record holds one game",
+            Self::TooManyHeaders => "at most 256; put remarks in braces",
             Self::UnclosedComment => "close it with }; within a comment a brace is written \\}",
-            Self::HeaderForm => "write [Key \"value\"], within the value \\\" and \\\\ for a quotation mark and a backslash",
+            Self::HeaderForm => {
+                "write [Key \"value\"], within the value \\\" and \\\\ for a quotation mark and a backslash"
+            }
             Self::Escape => "write \\\\ for a backslash; allowed are \\\\ \\\" \\} \\n \\r \\t \\u{hex}",
             Self::HeaderName(_) => "a letter, then letters, digits, _ or -",
             Self::HeaderTwice(_) => "leave one of them out",

@@ -30,11 +30,14 @@
 
 mod error;
 mod headers;
+#[cfg(feature = "json")]
+mod json;
 mod numbers;
 mod ply;
 mod read;
 mod replay;
 mod rules_ref;
+mod scan;
 mod write;
 
 use alloc::string::{String, ToString};
@@ -107,6 +110,8 @@ impl Eq for Record {}
 impl Record {
     /// The longest text that is read, in bytes.
     pub const MAX_BYTES: usize = 16 << 20;
+    /// The most headers that are read.
+    pub const MAX_HEADERS: usize = 256;
 
     /// The record of a game that begins, with headers for the rule set.
     #[must_use]
@@ -142,6 +147,9 @@ impl Record {
     /// cannot have this value.
     pub fn set_header(&mut self, key: &str, value: &str) -> Result<(), RecordError> {
         headers::check(key, value).map_err(|problem| RecordError { place: None, ply: None, problem })?;
+        if self.header(key).is_none() && self.headers.len() >= Self::MAX_HEADERS {
+            return Err(RecordError { place: None, ply: None, problem: Problem::TooManyHeaders });
+        }
         if key == "Result" {
             self.set_result(value.parse().unwrap_or_default());
         }

@@ -66,9 +66,7 @@ impl Record {
     pub fn start(&self, rules: &Rules) -> Result<State, RecordError> {
         match self.header("Start") {
             None => Ok(rules.start()),
-            Some(text) => {
-                State::read(rules, text).map_err(|errors| self.header_error("Start", Problem::Start(errors)))
-            }
+            Some(text) => State::read(rules, text).map_err(|errors| self.header_error("Start", Problem::Start(errors))),
         }
     }
 
@@ -188,9 +186,7 @@ impl Turn<'_> {
                 position.with_throw(self.rules, throw).or_else(|error| wrong(Problem::ImpossibleThrow(error)))
             }
             State::Pending(decision) if decision.throw() == throw => Ok(decision),
-            State::Pending(decision) => {
-                wrong(Problem::OtherThrow { waiting: decision.throw(), recorded: Some(throw) })
-            }
+            State::Pending(decision) => wrong(Problem::OtherThrow { waiting: decision.throw(), recorded: Some(throw) }),
             State::Over(_) => wrong(Problem::AfterEnd),
         }
     }
