@@ -1,1 +1,17 @@
-//! To be written.
+//! What the tests of the project share: the runners of vectors, perft counts,
+//! playthroughs and the rule book, and random games of every rule set.
+
+pub mod book;
+pub mod games;
+pub mod perft;
+pub mod playthroughs;
+pub mod sets;
+pub mod vectors;
+
+use std::path::{Path, PathBuf};
+
+/// The root of the repository.
+#[must_use]
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}

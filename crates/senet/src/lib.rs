@@ -13,7 +13,7 @@
 //! let decision = position.with_throw(&rules, Throw::new(4).unwrap())?;
 //! let chosen = decision.legal_moves(&rules).get(0).unwrap();
 //! let next = decision.play(&rules, chosen)?;
-//! assert_eq!(next.side_to_move(), position.side_to_move()); // a 4 grants another throw
+//! assert_eq!(next.side_to_move(), Some(position.side_to_move())); // a 4 grants another throw
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 #![cfg_attr(not(feature = "std"), no_std)]
@@ -22,6 +22,7 @@ extern crate alloc;
 
 mod generate;
 mod house;
+pub mod match_play;
 mod moves;
 mod outcome;
 mod perft;

@@ -6,9 +6,9 @@ use crate::generate::bars::{self, Bars};
 use crate::generate::{MoveSet, active};
 use crate::moves::Move;
 use crate::raw::{Raw, Rest};
-use crate::rules::{Backward, Choice, Entry, ExitPath, Rules, Topic, Water};
+use crate::rules::{Backward, Choice, Entry, ExitPath, OccupiedRefuge, Rules, Topic, Water, WrongThrow};
 use crate::state::{Decision, Position};
-use crate::track::{BEAUTY, WATER, behind, between, highest};
+use crate::track::{BEAUTY, JUDGES, WATER, behind, between, highest};
 use crate::{House, HouseSet, Player, Throw, ThrowSet};
 
 /// Why a move is not legal.
@@ -139,6 +139,8 @@ pub enum Refusal {
     NotThisPiece {
         /// The pieces that it does.
         houses: HouseSet,
+        /// What the clause that picks them speaks of.
+        topic: Topic,
     },
     /// The throw belongs to one piece.
     Bound {
@@ -163,7 +165,7 @@ impl Refusal {
             Self::Guarded { .. } => Topic::Protection,
             Self::Refuge { .. } => Topic::Refuge,
             Self::Target { .. } => Topic::Targets,
-            Self::MustBeEmpty { topic, .. } => *topic,
+            Self::MustBeEmpty { topic, .. } | Self::NotThisPiece { topic, .. } => *topic,
             Self::InTheWay { .. } => Topic::Passing,
             Self::NoRoom { .. } => Topic::Hit,
             Self::BeautyNotPassed | Self::BeautyStops => Topic::Beauty,
@@ -174,7 +176,6 @@ impl Refusal {
             Self::FrontFirst { .. } => Topic::FrontDuty,
             Self::Trapped | Self::Waiting => Topic::Water,
             Self::MustEnter | Self::NoEntry => Topic::Entry,
-            Self::NotThisPiece { .. } => Topic::Choice,
             Self::Bound { .. } => Topic::BoundThrow,
             Self::StepsReplaceThrows => Topic::Step,
         })
@@ -194,7 +195,9 @@ impl fmt::Display for Refusal {
             Self::WrongDistance { throw } => write!(f, "the throw is {throw}, and the move is not {throw} houses long"),
             Self::WrittenOtherwise { write } => write!(f, "write {write}"),
             Self::NotOffered => f.write_str("there is nothing here that this move could do"),
-            Self::UseExists { example } => write!(f, "the throw can be used, for example by {example}, and so it must be"),
+            Self::UseExists { example } => {
+                write!(f, "the throw can be used, for example by {example}, and so it must be")
+            }
             Self::OwnPiece { house } => write!(f, "house {house} is held by your own piece"),
             Self::Guarded { run } => write!(f, "the pieces on {run} protect each other"),
             Self::Refuge { house } => write!(f, "a piece on house {house} cannot be hit"),
@@ -223,7 +226,7 @@ impl fmt::Display for Refusal {
             Self::Waiting => f.write_str("a piece waits on house 27 until house 15 is empty"),
             Self::MustEnter => f.write_str("this throw must enter a piece"),
             Self::NoEntry => f.write_str("no piece can be entered with this throw"),
-            Self::NotThisPiece { houses } => write!(f, "this throw moves only the pieces on {houses}"),
+            Self::NotThisPiece { houses, .. } => write!(f, "this throw moves only the pieces on {houses}"),
             Self::Bound { house } => write!(f, "the throw belongs to the piece on house {house}"),
             Self::StepsReplaceThrows => f.write_str("a sideways step is not offered now"),
         }
@@ -294,8 +297,8 @@ impl Position {
 fn explain(rules: &Rules, raw: &Raw, legal: &MoveSet<'_>, candidate: Move) -> Refusal {
     let Some(throw) = raw.throw else { return Refusal::NotOffered };
     if let Some(house) = raw.bound {
-        return match candidate.origin() {
-            Some(origin) if origin == house => written_otherwise(legal, origin, candidate, Refusal::Bound { house }),
+        return match legal.get(0) {
+            Some(write) if candidate.origin() == Some(house) => Refusal::WrittenOtherwise { write },
             _ => Refusal::Bound { house },
         };
     }
@@ -314,16 +317,8 @@ fn explain(rules: &Rules, raw: &Raw, legal: &MoveSet<'_>, candidate: Move) -> Re
     if raw.own() & from.bit() == 0 {
         return Refusal::NoPiece { house: from, side: raw.side };
     }
-    if legal.origins().contains(from) {
-        let otherwise = if aims_elsewhere(candidate, from, throw) {
-            Refusal::WrongDistance { throw }
-        } else {
-            Refusal::NotOffered
-        };
-        return match piece_refused(rules, raw, legal, candidate, from, throw) {
-            Some(reason) if aims_elsewhere(candidate, from, throw) => reason,
-            _ => written_otherwise(legal, from, candidate, otherwise),
-        };
+    if let Some(write) = legal.from(from).find(|m| aim(*m) == aim(candidate)) {
+        return Refusal::WrittenOtherwise { write };
     }
     if active(rules, raw) & from.bit() == 0 {
         return if rules.clauses.water == Water::Waits { Refusal::Waiting } else { Refusal::Trapped };
@@ -338,26 +333,12 @@ fn explain(rules: &Rules, raw: &Raw, legal: &MoveSet<'_>, candidate: Move) -> Re
         .unwrap_or_else(|| not_chosen(rules, raw, legal).unwrap_or(Refusal::NotOffered))
 }
 
-/// Whether the written destination is not where the throw leads.
-fn aims_elsewhere(candidate: Move, from: House, throw: Throw) -> bool {
-    match aim(candidate) {
-        Some(to) => from.number().abs_diff(to.number()) != throw.value(),
-        None => false,
-    }
-}
-
 /// The house that the throw is said to lead to.
 fn aim(candidate: Move) -> Option<House> {
     match candidate {
         Move::Carried { via, .. } => Some(via),
         other => other.destination(),
     }
-}
-
-/// Another text for a legal move of the same piece in the same direction, else `fallback`.
-fn written_otherwise(legal: &MoveSet<'_>, from: House, candidate: Move, fallback: Refusal) -> Refusal {
-    let same_aim = |m: &Move| aim(*m) == aim(candidate);
-    legal.from(from).find(same_aim).map_or(fallback, |write| Refusal::WrittenOtherwise { write })
 }
 
 fn entry_refused(rules: &Rules, raw: &Raw, legal: &MoveSet<'_>, on: House, throw: Throw) -> Refusal {
@@ -367,7 +348,9 @@ fn entry_refused(rules: &Rules, raw: &Raw, legal: &MoveSet<'_>, on: House, throw
     if on.number() != throw.value() {
         return Refusal::WrongDistance { throw };
     }
-    match legal.iter().find(|m| matches!(m, Move::Enter { .. } | Move::EnterDiverted { .. } | Move::EnterSending { .. }))
+    match legal
+        .iter()
+        .find(|m| matches!(m, Move::Enter { .. } | Move::EnterDiverted { .. } | Move::EnterSending { .. }))
     {
         Some(write) => Refusal::WrittenOtherwise { write },
         None if rules.clauses.entry == Entry::Free => Refusal::MustBeEmpty { house: on, topic: Topic::Entry },
@@ -389,7 +372,18 @@ fn piece_refused(
     if let Move::Rebirth { .. } = candidate {
         return Some(Refusal::NotOffered);
     }
-    if to < from { back_refused(rules, raw, legal, from, to, throw) } else { forward_refused(rules, raw, from, to, throw) }
+    if to == House::WATER
+        && from.bit() & JUDGES != 0
+        && rules.clauses.wrong_throw == WrongThrow::FallsIntoWater
+        && !rules.clauses.bearing_off.exits_from(from).contains(throw)
+    {
+        return Some(Refusal::MustBeEmpty { house: to, topic: Topic::WrongThrow });
+    }
+    if to < from {
+        back_refused(rules, raw, legal, from, to, throw)
+    } else {
+        forward_refused(rules, raw, from, to, throw)
+    }
 }
 
 fn exit_refused(rules: &Rules, raw: &Raw, legal: &MoveSet<'_>, from: House, throw: Throw) -> Option<Refusal> {
@@ -425,7 +419,9 @@ fn forward_refused(rules: &Rules, raw: &Raw, from: House, to: House, throw: Thro
     }
     let bars = Bars::forward(rules, raw, throw);
     if bars.reach & origin == 0 {
-        return Some(if rules.clauses.exit_only.contains(from) {
+        return Some(if from == House::WATER && rules.clauses.water == Water::Trap {
+            Refusal::Trapped
+        } else if rules.clauses.exit_only.contains(from) {
             Refusal::OnlyOff { house: from }
         } else {
             Refusal::BeautyNotPassed
@@ -455,7 +451,8 @@ fn back_refused(
         return Some(Refusal::NotBackFrom { house: from });
     }
     let bars = Bars::backward(rules, raw, throw);
-    if rules.clauses.backward == Backward::OntoEmpty && raw.enemy() & to.bit() != 0 {
+    let falls_back = rules.clauses.occupied_refuge == OccupiedRefuge::FallBack && rules.clauses.refuges.contains(to);
+    if raw.enemy() & to.bit() != 0 && (falls_back || rules.clauses.backward == Backward::OntoEmpty) {
         return Some(Refusal::MustBeEmpty { house: to, topic: Topic::Backward });
     }
     landing_refused(rules, raw, &bars, from, to)
@@ -512,12 +509,26 @@ fn run_of(pieces: u32, target: u32) -> HouseSet {
 /// Nothing bars the piece, yet it is not the one to be moved.
 fn not_chosen(rules: &Rules, raw: &Raw, legal: &MoveSet<'_>) -> Option<Refusal> {
     let houses = legal.origins();
+    if rules.clauses.choice == Choice::Leaders && !houses.is_empty() {
+        let topic = match legal.get(0) {
+            Some(Move::BearOff { .. }) => Topic::Exit,
+            Some(chosen) if chosen.origin() == Some(House::BEAUTY) => Topic::Beauty,
+            _ => Topic::Choice,
+        };
+        return Some(Refusal::NotThisPiece { houses, topic });
+    }
     if rules.clauses.choice == Choice::Leaders {
-        return Some(Refusal::NotThisPiece { houses });
+        return Some(Refusal::NotThisPiece { houses: leaders(rules, raw), topic: Topic::Choice });
     }
     if raw.front >> raw.me() & 1 != 0 {
         let front = HouseSet::from_bits(highest(raw.own())).highest()?;
         return Some(Refusal::FrontFirst { front });
     }
     None
+}
+
+/// The leading lions that a throw may be given to (L3).
+fn leaders(rules: &Rules, raw: &Raw) -> HouseSet {
+    let ranked = raw.own() & !rules.clauses.exit_only.bits();
+    HouseSet::from_bits(highest(ranked))
 }

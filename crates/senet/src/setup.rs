@@ -198,7 +198,9 @@ impl fmt::Display for Problem {
                 write!(f, "a throw of {throw} is not possible here; possible: {possible}")
             }
             Self::NothingRestsOn { house } => write!(f, "no piece can rest on house {house} like this"),
-            Self::IsOver => f.write_str("the game is over; write - for the side and for the throw, and no tags of a turn"),
+            Self::IsOver => {
+                f.write_str("the game is over; write - for the side and for the throw, and no tags of a turn")
+            }
             Self::NotOver => f.write_str("the game is not over; write the side to throw or to move: L or D"),
             Self::NobodyLeft => f.write_str("neither side has a piece left to play with"),
             Self::Contradiction(why) => f.write_str(why),
@@ -560,7 +562,10 @@ impl Findings<'_> {
             if self.setup.throw.is_none() {
                 self.contradiction(Place::Rest, "a remainder is open, so its points must stand as the throw");
             } else if raw.off[raw.me()] == 0 {
-                self.contradiction(Place::Rest, "a remainder is left by bearing off, and the side has borne off nothing");
+                self.contradiction(
+                    Place::Rest,
+                    "a remainder is left by bearing off, and the side has borne off nothing",
+                );
             }
         }
         if self.setup.arrived_on_30 && raw.own() & HORUS == 0 {

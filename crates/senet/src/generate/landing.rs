@@ -5,9 +5,7 @@ use super::{Alternative, Way, step_targets};
 use crate::moves::Move;
 use crate::raw::Raw;
 use crate::rules::{Hit, LastHouse, OccupiedRefuge, Rules, Water, WaterCourse};
-use crate::track::{
-    BEAUTY, BELOW_BEAUTY, BOARD, HORUS, JUDGES, REBIRTH, WATER, between, highest, house, lowest,
-};
+use crate::track::{BEAUTY, BELOW_BEAUTY, BOARD, HORUS, JUDGES, REBIRTH, WATER, between, highest, house, lowest};
 use crate::{House, Throw};
 
 /// The move of the piece on `origin`, which is known to have one.
@@ -183,4 +181,3 @@ pub(crate) fn compulsory_entry(raw: &Raw, throw: Throw) -> Move {
         Move::EnterSending { on, victim: house(below) }
     }
 }
-

@@ -29,6 +29,8 @@ pub enum Topic {
     ExitOnly,
     /// The throws that bear off.
     Exit,
+    /// What a throw other than the exit throw does on 28 and 29.
+    WrongThrow,
     /// Where the side's other pieces must be when one is borne off.
     Home,
     /// Points left over after bearing off.
@@ -52,7 +54,7 @@ pub enum Topic {
 impl Topic {
     /// Every topic, with its key in the `[clauses]` table of rule-set files and
     /// the label that holds when a file does not name one.
-    pub const ALL: [(Self, &'static str, &'static str); 20] = [
+    pub const ALL: [(Self, &'static str, &'static str); 21] = [
         (Self::MustMove, "must-move", "C1"),
         (Self::OwnPiece, "own-piece", "C3"),
         (Self::Backward, "backward", "C4"),
@@ -64,6 +66,7 @@ impl Topic {
         (Self::Water, "water", "C1"),
         (Self::ExitOnly, "exit-only", "C8"),
         (Self::Exit, "exit", "C8"),
+        (Self::WrongThrow, "wrong-throw", "C8"),
         (Self::Home, "home", "C8"),
         (Self::Remainder, "remainder", "C8"),
         (Self::FrontDuty, "front-duty", "C1"),

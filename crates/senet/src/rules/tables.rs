@@ -47,7 +47,10 @@ impl Tables {
             let past_beauty =
                 HouseSet::ALL.bits() & BELOW_BEAUTY & !(BELOW_BEAUTY >> value) & !(House::BEAUTY.bit() >> value);
             let on_board = HouseSet::ALL.bits() >> value;
-            let walkers = on_board & !clauses.exit_only.bits();
+            let mut walkers = on_board & !clauses.exit_only.bits();
+            if clauses.water == Water::Trap {
+                walkers &= !WATER;
+            }
             tables.walk[t] = match clauses.beauty {
                 Beauty::Open => walkers,
                 Beauty::MayNotPass | Beauty::Stops => walkers & !past_beauty,

@@ -22,10 +22,10 @@ impl Written {
 
     pub(crate) fn validate(self, rules: &crate::Rules) -> Result<crate::State, PositionErrors> {
         self.setup.validate(rules).map_err(|problems| {
-            let located = problems.0.iter().map(|problem| PositionError {
-                column: self.column(problem.place),
-                reason: problem.reason.clone(),
-            });
+            let located = problems
+                .0
+                .iter()
+                .map(|problem| PositionError { column: self.column(problem.place), reason: problem.reason.clone() });
             PositionErrors(located.collect())
         })
     }
@@ -140,7 +140,9 @@ impl Reader {
         self.setup.throw = match field.as_bytes() {
             b"-" => None,
             [digit @ b'1'..=b'6'] => crate::Throw::new(digit - b'0'),
-            _ => return self.error(column, format!("{field:?} is not a throw; write 1 to 6, or - when a throw is due")),
+            _ => {
+                return self.error(column, format!("{field:?} is not a throw; write 1 to 6, or - when a throw is due"));
+            }
         };
     }
 

@@ -1,0 +1,204 @@
+//! What holds in every game of every rule set and option mix.
+
+use std::collections::BTreeSet;
+
+use proptest::prelude::*;
+use senet::{Decision, House, Move, Player, Rules, State};
+use senet_testkit::games::{Numbers, Step, game};
+use senet_testkit::sets;
+
+/// A game of random play is longer than this in no rule set.
+const LONGEST: usize = 20_000;
+
+fn each_game(games: u64, plies: usize, mut check: impl FnMut(&str, &Rules, &Step)) {
+    for set in sets::all() {
+        let rules = set.load();
+        let name = set.to_string();
+        for seed in 0..games {
+            for step in game(&rules, seed, plies) {
+                check(&name, &rules, &step);
+            }
+        }
+    }
+}
+
+#[test]
+fn pieces_are_conserved() {
+    each_game(20, 400, |name, rules, step| {
+        let state = &step.after;
+        for side in Player::BOTH {
+            let aside = [state.in_hand()[side], state.borne_off()[side], state.lost()[side]];
+            let pieces = state.pieces(side).len() + aside.into_iter().map(u32::from).sum::<u32>();
+            assert_eq!(
+                pieces,
+                u32::from(rules.clauses().start.pieces),
+                "{name}: {} {} {state}",
+                step.before,
+                step.chosen
+            );
+        }
+        assert!(state.pieces(Player::Light).intersection(state.pieces(Player::Dark)).is_empty(), "{name}: {state}");
+    });
+}
+
+#[test]
+fn texts_round_trip() {
+    each_game(20, 400, |name, rules, step| {
+        let texts = [step.after.to_string(), step.decision.map_or(step.before.to_string(), |d| d.to_string())];
+        for text in texts {
+            let read = State::read(rules, &text).unwrap_or_else(|errors| panic!("{name}: {text}: {errors}"));
+            assert_eq!(read.to_string(), text, "{name}");
+        }
+        assert_eq!(State::read(rules, &step.after.to_string()).as_ref(), Ok(&step.after), "{name}: {}", step.after);
+        assert_eq!(step.chosen.to_string().parse(), Ok(step.chosen), "{name}");
+    });
+}
+
+#[test]
+fn setups_round_trip() {
+    each_game(5, 300, |name, rules, step| {
+        assert_eq!(senet::Setup::from(&step.after).validate(rules).as_ref(), Ok(&step.after), "{name}: {}", step.after);
+    });
+}
+
+/// Every move that can be written.
+fn all_moves() -> Vec<Move> {
+    let mut moves = vec![Move::Stay, Move::Stop, Move::Pass];
+    for a in House::all() {
+        moves.extend([Move::Rebirth { to: a }, Move::BearOff { from: a }, Move::Enter { on: a }]);
+        for b in House::all() {
+            moves.extend([
+                Move::Go { from: a, to: b },
+                Move::Hit { from: a, to: b },
+                Move::Step { from: a, to: b },
+                Move::EnterDiverted { on: a, to: b },
+                Move::EnterSending { on: a, victim: b },
+            ]);
+            for c in House::all() {
+                moves
+                    .extend([Move::HitSending { from: a, to: b, victim: c }, Move::Carried { from: a, via: b, to: c }]);
+            }
+        }
+    }
+    moves
+}
+
+#[test]
+fn legal_moves_are_all_that_check_accepts() {
+    let all = all_moves();
+    for set in sets::all() {
+        let rules = set.load();
+        let mut numbers = Numbers::new(7);
+        let mut decisions: Vec<Decision> =
+            (0..12).flat_map(|seed| game(&rules, seed, 300)).filter_map(|step| step.decision).collect();
+        for _ in 0..16 {
+            let decision = decisions.swap_remove(numbers.below(decisions.len()));
+            let listed: Vec<Move> = decision.legal_moves(&rules).iter().collect();
+            let texts: BTreeSet<String> = listed.iter().map(ToString::to_string).collect();
+            assert_eq!(texts.len(), listed.len(), "{set}: {decision}: a text is not unique");
+            assert_eq!(listed.len(), decision.legal_moves(&rules).len());
+            let accepted: BTreeSet<String> =
+                all.iter().filter(|m| decision.check(&rules, **m).is_ok()).map(ToString::to_string).collect();
+            assert_eq!(accepted, texts, "{set}: {decision}");
+        }
+    }
+}
+
+#[test]
+fn refusals_read_well() {
+    let all = all_moves();
+    for set in sets::all() {
+        let rules = set.load();
+        let decisions = game(&rules, 3, 200).filter_map(|step| step.decision);
+        for decision in decisions.step_by(23) {
+            for refused in &all {
+                let Err(refusal) = decision.check(&rules, *refused) else { continue };
+                let text = refusal.cite(&rules).to_string();
+                let empty = ["houses  ", "on  ", "of  ", "over  is", "from  one"];
+                assert!(!empty.iter().any(|gap| text.contains(gap)), "{set}: {decision} {refused}: {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn sides_are_symmetric() {
+    each_game(12, 300, |name, rules, step| {
+        let Some(decision) = step.decision else { return };
+        let mirrored = decision.mirrored();
+        let mut moves: Vec<Move> = decision.legal_moves(rules).iter().collect();
+        let mut same: Vec<Move> = mirrored.legal_moves(rules).iter().collect();
+        moves.sort();
+        same.sort();
+        assert_eq!(moves, same, "{name}: {decision}");
+        let ours = decision.play_unchecked(rules, step.chosen);
+        let theirs = mirrored.play_unchecked(rules, step.chosen);
+        match (ours, theirs) {
+            // A finished game has no side to move, so only who won is mirrored.
+            (State::Over(a), State::Over(b)) => {
+                assert_eq!(
+                    a.outcome(rules).winner,
+                    b.outcome(rules).winner.map(Player::opponent),
+                    "{name}: {decision}"
+                );
+            }
+            (a, b) => assert_eq!(a.mirrored(), b, "{name}: {decision} {}", step.chosen),
+        }
+    });
+}
+
+#[test]
+fn games_end() {
+    for set in sets::all() {
+        let rules = set.load();
+        for seed in 0..30 {
+            let last = game(&rules, seed, LONGEST).last().expect("a ply");
+            assert!(matches!(last.after, State::Over(_)), "{set}: seed {seed} is not over after {LONGEST} plies");
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 2_000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_text_makes_the_readers_panic(text in ".{0,80}", preset in 0..16_usize) {
+        let rules = Rules::preset(senet::PRESET_IDS[preset]).unwrap();
+        let _ = State::read(&rules, &text);
+        let _ = text.parse::<Move>();
+    }
+
+    #[test]
+    fn no_near_position_makes_the_reader_panic(
+        board in "[LD0-9/]{0,34}",
+        rest in "( [LD-]| [0-9-]| (hand|off|lost|skip|pts):[0-9]{1,3}/[0-9]{1,3}| (owed|bound):[0-9]{1,3}| (first|done|front):(L|D|LD)| step| new30| rest:[+-]){0,8}",
+        preset in 0..16_usize,
+    ) {
+        let rules = Rules::preset(senet::PRESET_IDS[preset]).unwrap();
+        if let Ok(state) = State::read(&rules, &format!("{board}{rest}")) {
+            let text = state.to_string();
+            prop_assert_eq!(State::read(&rules, &text).map(|s| s.to_string()), Ok(text));
+        }
+    }
+
+    #[test]
+    fn setups_of_any_kind_are_answered(
+        light in 0..0x4000_0000_u32,
+        dark in 0..0x4000_0000_u32,
+        off in (0..12_u8, 0..12_u8),
+        throw in 0..7_u8,
+        preset in 0..16_usize,
+    ) {
+        let rules = Rules::preset(senet::PRESET_IDS[preset]).unwrap();
+        let setup = senet::Setup {
+            pieces: senet::ByPlayer::new(senet::HouseSet::from_bits(light), senet::HouseSet::from_bits(dark & !light)),
+            side: Some(Player::Light),
+            throw: senet::Throw::new(throw),
+            borne_off: senet::ByPlayer::new(off.0, off.1),
+            ..senet::Setup::default()
+        };
+        if let Ok(state) = setup.validate(&rules) {
+            prop_assert_eq!(State::read(&rules, &state.to_string()), Ok(state));
+        }
+    }
+}
