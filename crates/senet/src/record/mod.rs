@@ -163,7 +163,7 @@ impl Record {
         Some(self.headers.remove(index).value)
     }
 
-    fn put(&mut self, key: &str, value: &str) {
+    pub(crate) fn put(&mut self, key: &str, value: &str) {
         if let Some(header) = self.headers.iter_mut().find(|header| header.key == key) {
             header.value = value.into();
             return;
