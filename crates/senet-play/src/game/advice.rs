@@ -1,0 +1,137 @@
+//! What a player may ask: why is this not allowed?
+
+use std::fmt;
+
+use senet::{House, Move, Refusal, Throw};
+
+use super::{Game, Stage};
+
+/// The answer to "why can't I move there?".
+///
+/// Shown as a sentence: `house 26 may not be passed (K2)`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// It is allowed: this move.
+    Legal(Move),
+    /// It is not.
+    Refused {
+        /// The move that was meant.
+        asked: Move,
+        /// Why, with the clause.
+        reason: String,
+    },
+    /// Nothing can be moved now, or the question is not one.
+    Otherwise(String),
+}
+
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Legal(legal) => write!(f, "{legal} is legal"),
+            Self::Refused { asked, reason } => write!(f, "{asked}: {reason}"),
+            Self::Otherwise(text) => f.write_str(text),
+        }
+    }
+}
+
+impl Game {
+    /// Why a move is not allowed, or that it is. The question is a move text
+    /// (`25-29`), two houses (`25 29`, `25 off`), or the house of a piece (`25`).
+    ///
+    /// ```
+    /// use senet::{Rules, Throw};
+    /// use senet_play::{Game, Seat, Terms, ThrowMode};
+    /// let terms = Terms::usual(Rules::preset("kendall")?, Seat::person(), Seat::person());
+    /// let mut game = Game::new(Terms { throws: ThrowMode::Manual, ..terms })?;
+    /// game.enter_throw(Throw::new(2).unwrap())?;
+    /// assert_eq!(game.why_not("12 14").to_string(), "12-14: house 14 is held by your own piece (C3)");
+    /// assert_eq!(game.why_not("14").to_string(), "14-16 is legal");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn why_not(&self, question: &str) -> Answer {
+        let question = question.trim();
+        if let Ok(asked) = question.parse::<Move>() {
+            return self.judge(asked);
+        }
+        let words: Vec<_> = question.split([' ', ',', '-', '>']).filter(|word| !word.is_empty()).collect();
+        let house = |word: &str| word.parse().ok().and_then(House::new);
+        match words[..] {
+            [from] => match house(from) {
+                Some(from) => self.why_not_from(from),
+                None => not_a_question(),
+            },
+            [from, to] => match (house(from), to, house(to)) {
+                (Some(from), "off", _) => self.why_not_to(from, None),
+                (Some(from), _, Some(to)) => self.why_not_to(from, Some(to)),
+                _ => not_a_question(),
+            },
+            _ => not_a_question(),
+        }
+    }
+
+    /// Why the piece on a house cannot go to another, or off the board (`None`), or that it can.
+    #[must_use]
+    pub fn why_not_to(&self, from: House, to: Option<House>) -> Answer {
+        let asked = match to {
+            None => Move::BearOff { from },
+            Some(to) => Move::Go { from, to },
+        };
+        match self.legal_from(from).into_iter().find(|legal| leads_to(*legal, to)) {
+            Some(legal) => Answer::Legal(legal),
+            None => self.judge(asked),
+        }
+    }
+
+    /// Why the piece on a house cannot use the throw, or that it can.
+    #[must_use]
+    pub fn why_not_from(&self, from: House) -> Answer {
+        if let Some(&legal) = self.legal_from(from).first() {
+            return Answer::Legal(legal);
+        }
+        let to = match self.stage() {
+            Stage::Use(decision) => ahead(from, decision.throw()),
+            _ => House::new(from.number() + 1),
+        };
+        self.why_not_to(from, to)
+    }
+
+    fn legal_from(&self, from: House) -> Vec<Move> {
+        let moves = self.legal_moves().or_else(|| self.choices());
+        moves.map_or_else(Vec::new, |moves| moves.from(from).collect())
+    }
+
+    fn judge(&self, asked: Move) -> Answer {
+        let checked = match self.stage() {
+            Stage::Use(decision) => decision.check(&self.rules, asked),
+            Stage::Throw(position) => match position.check_choice(&self.rules, asked) {
+                Err(Refusal::NotOffered) => return Answer::Otherwise("a throw comes first; ask again after it".into()),
+                checked => checked,
+            },
+            Stage::Ritual(_) => return Answer::Otherwise("first the players throw for who begins".into()),
+            Stage::Over(_) => return Answer::Otherwise("the game is over".into()),
+        };
+        match checked {
+            Ok(()) => Answer::Legal(asked),
+            Err(refusal) => Answer::Refused { asked, reason: refusal.cite(&self.rules).to_string() },
+        }
+    }
+}
+
+/// Whether a move aims at a house, or ends there; `None` is off the board.
+fn leads_to(legal: Move, to: Option<House>) -> bool {
+    match (legal, to) {
+        (Move::BearOff { .. }, None) => true,
+        (Move::Carried { via, .. }, Some(to)) if via == to => true,
+        (_, Some(to)) => legal.destination() == Some(to),
+        _ => false,
+    }
+}
+
+fn ahead(from: House, throw: Throw) -> Option<House> {
+    House::new(from.number() + throw.value())
+}
+
+fn not_a_question() -> Answer {
+    Answer::Otherwise("ask with a move (25-29), two houses (25 29, 28 off) or the house of a piece (25)".into())
+}
