@@ -11,6 +11,11 @@ pub trait Agent {
 
     /// A choice to be made instead of throwing, or `None` to throw.
     fn choose_instead(&mut self, position: &Position) -> Option<Move>;
+
+    /// Another game begins; the seed is for picks of the player's own.
+    fn new_game(&mut self, seed: u64) {
+        let _ = seed;
+    }
 }
 
 /// How a level plays.
@@ -70,11 +75,6 @@ impl Computer {
         self.search.interrupt()
     }
 
-    /// Starts the picks of the weaker levels anew, for another game.
-    pub fn reseed(&mut self, seed: u64) {
-        self.picker = Picker::seeded(seed);
-    }
-
     /// All moves with their values for the side to move, best first, as the
     /// strongest level sees them within the budget: for hints.
     pub fn analyse(&mut self, decision: &Decision, budget: Budget) -> Analysis {
@@ -122,5 +122,9 @@ impl Agent for Computer {
         let budget = self.effective_budget();
         let (throwing, instead) = self.search.analyse_instead(position, budget);
         instead.first().filter(|(_, value)| value.get() > throwing.get()).map(|&(choice, _)| choice)
+    }
+
+    fn new_game(&mut self, seed: u64) {
+        self.picker = Picker::seeded(seed);
     }
 }

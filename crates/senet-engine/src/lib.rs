@@ -17,6 +17,7 @@
 
 mod agent;
 mod budget;
+mod duel;
 mod evaluate;
 mod level;
 mod picker;
@@ -26,7 +27,8 @@ mod throws;
 
 pub use agent::{Agent, Computer};
 pub use budget::{Budget, Interrupt};
-pub use evaluate::{Evaluator, StaticEvaluator};
+pub use duel::{Contestant, DuelReport, DuelSettings, GameEnd, GameRecord, Score, duel, duel_between, play_game};
+pub use evaluate::{Evaluator, FitSettings, StaticEvaluator, fit_weights};
 pub use level::{Level, UnknownLevel};
 pub use picker::Picker;
 pub use prob::WinProb;

@@ -1,6 +1,7 @@
 //! Judging positions without looking ahead.
 
 pub(crate) mod features;
+mod fit;
 mod solo;
 mod terrain;
 mod weights;
@@ -9,6 +10,7 @@ use senet::{Position, Rules};
 
 use crate::WinProb;
 pub(crate) use features::Features;
+pub use fit::{FitSettings, fit_weights};
 use terrain::Terrain;
 pub(crate) use weights::Weights;
 
@@ -42,7 +44,7 @@ impl<E: Evaluator + ?Sized> Evaluator for &E {
 #[derive(Clone, Debug)]
 pub struct StaticEvaluator {
     terrain: Terrain,
-    weights: Weights,
+    pub(crate) weights: Weights,
 }
 
 impl StaticEvaluator {

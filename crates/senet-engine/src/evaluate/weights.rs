@@ -1,6 +1,6 @@
 //! What the features of a position weigh, by the kind of game that the clauses make.
 
-use senet::Clauses;
+use senet::{Clauses, Rules};
 
 use super::features::{COUNT, Features};
 
@@ -21,6 +21,11 @@ impl Weights {
         w[33] = -0.2;
         w[34] = -0.5;
         Self(w)
+    }
+
+    /// Where fitting begins.
+    pub(crate) fn for_fitting(rule_sets: &[Rules]) -> Self {
+        rule_sets.first().map_or(Self([0.0; COUNT]), |rules| Self::of(rules.clauses()))
     }
 
     /// The win probability, 0 to 1.
