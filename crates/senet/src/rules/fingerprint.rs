@@ -6,7 +6,8 @@ use super::Rules;
 use super::load::schema;
 
 /// A number that is the same for rule sets with the same clauses, whatever
-/// they are called, and different otherwise (64 bits, so for all purposes).
+/// they are called; with other clauses it is another, but for a chance of one
+/// in 2⁶⁴.
 ///
 /// Tables and records carry it. It is the FNV-1a hash of the lines `key=value`
 /// of all clause keys, in their order, options applied.

@@ -16,7 +16,7 @@ use super::nearest::nearest;
 use super::options::{OptionDefinition, OptionSpec};
 use super::place::Source;
 use super::schema::{self, Key, Kind, Table};
-use super::value::{Context, Value, ValueReader, did_you_mean, kind_of, one_line};
+use super::value::{Context, Value, ValueReader, did_you_mean, one_line, wrong_type};
 use crate::House;
 use crate::rules::Topic;
 
@@ -67,14 +67,22 @@ impl Change {
 /// Where the values of the keys stand, by key.
 pub(super) type Places = BTreeMap<&'static str, usize>;
 
+/// Ten times the longest preset; keeps the work on foreign files small.
+const MOST_BYTES: usize = 65_536;
+
 /// Reads a file.
 ///
 /// # Errors
 ///
 /// All mistakes in the file, in the order of their places.
 pub(crate) fn read(name: &str, text: &str) -> Result<RuleFile, LoadErrors> {
+    let source = Source { name, text };
+    if text.len() > MOST_BYTES {
+        let problem = format!("the file has {} bytes", text.len());
+        return Err(LoadErrors(alloc::vec![source.error(0, "", problem, format!("at most {MOST_BYTES}"))]));
+    }
     let (document, faults) = DeTable::parse_recoverable(text);
-    let mut reader = Reader { source: Source { name, text }, errors: Vec::new() };
+    let mut reader = Reader { source, errors: Vec::new() };
     let sound = reader.syntax(&faults);
     let broken_lines: Vec<u32> = reader.errors.iter().map(|error| error.line).collect();
     let file = reader.file(document.get_ref(), sound);
@@ -180,14 +188,14 @@ impl Reader<'_> {
                     seen.push(key.name());
                     self.entry(key, &path, value, context, changes);
                 }
-                None if schema::keys().any(|key| key.name().starts_with(&group)) => match value.get_ref().as_table() {
-                    Some(inner) => self.walk(inner, &group, context, changes, seen),
-                    None => {
-                        let keys = keys_of_group(&group);
-                        self.error(value.span().start, &path, not_a_table(value), keys);
+                None if schema::keys().any(|key| key.name().starts_with(&group)) => {
+                    if let Some(inner) = value.get_ref().as_table() {
+                        self.walk(inner, &group, context, changes, seen);
+                    } else {
+                        self.error(value.span().start, &path, not_a_table(value), keys_of_group(&group));
                         seen.extend(schema::keys().map(Key::name).filter(|name| name.starts_with(&group)));
                     }
-                },
+                }
                 Some(_) => self.error(name.span().start, &path, "an option cannot change this key", "keys of clauses"),
                 None => self.unknown(name.span().start, &path, prefix, context),
             }
@@ -225,7 +233,6 @@ impl Reader<'_> {
         let near = nearest(path, names);
         let allowed = match near {
             Some(_) => String::new(),
-            None if prefix.is_empty() => "the keys of rule-set files".into(),
             None => keys_of_group(prefix),
         };
         self.error(at, path, format!("unknown key{}", did_you_mean(near)), allowed);
@@ -293,7 +300,7 @@ impl Reader<'_> {
                 Ok(text) => return Some(text),
                 Err(problem) => problem.to_owned(),
             },
-            other => format!("{} is not a text", kind_of(other)),
+            other => wrong_type(other, "text"),
         };
         self.error(value.span().start, path, problem, "text in quotes, on one line");
         None
@@ -327,10 +334,15 @@ fn patchable(key: &Key) -> bool {
     matches!(key.kind, Kind::Table(Table::Labels)) || schema::clause_keys().iter().any(|k| k.name() == key.name())
 }
 
+/// The names that may stand in a table, `group` being its name and a dot, or
+/// nothing for the file itself.
 fn keys_of_group(group: &str) -> String {
-    schema::keys().filter_map(|key| key.name().strip_prefix(group)).collect::<Vec<_>>().join(", ")
+    let names = schema::keys().filter_map(|key| key.name().strip_prefix(group));
+    let mut names: Vec<&str> = names.map(|name| name.split_once('.').map_or(name, |(table, _)| table)).collect();
+    names.dedup();
+    names.join(", ")
 }
 
 pub(super) fn not_a_table(value: &Spanned<DeValue<'_>>) -> String {
-    format!("{} is not a table", kind_of(value.get_ref()))
+    wrong_type(value.get_ref(), "a table")
 }

@@ -126,7 +126,7 @@ impl RuleFile {
         };
         let mut draft = changed(&self.draft, picks().flat_map(|(option, choice)| option.patches[choice].iter()));
         if let (Some(misfit), Some((name, value))) = (fit::misfits(&draft).into_iter().next(), chosen.last()) {
-            let problem = format!("does not go with the other options: {} {}", misfit.key, misfit.problem);
+            let problem = format!("does not go with the other options: {} = {}", misfit.key, misfit.problem);
             return Err(self.refuse(name, value, problem, String::new()));
         }
         for (option, choice) in picks() {
@@ -201,26 +201,13 @@ impl Reader<'_> {
                 self.error(key.span().start, &path, "unknown key", OPTION_KEYS);
             }
         }
-        let missing =
-            |reader: &mut Self, key: &str| reader.error(at, &format!("{path}.{key}"), "this key is missing", "");
-        let about = match table.get("about") {
-            Some(about) => self.text(&format!("{path}.about"), about),
-            None => {
-                missing(self, "about");
-                None
-            }
-        };
-        let choices = match table.get("values") {
-            Some(values) => self.values(&format!("{path}.values"), values),
-            None => {
-                missing(self, "values");
-                Vec::new()
-            }
-        };
-        let Some(default) = table.get("default") else {
-            missing(self, "default");
-            return None;
-        };
+        for key in ["about", "default", "values"].into_iter().filter(|key| !table.contains_key(*key)) {
+            self.error(at, &format!("{path}.{key}"), "this key is missing", "");
+        }
+        let about = table.get("about").and_then(|about| self.text(&format!("{path}.about"), about));
+        let choices = table.get("values").map(|values| self.values(&format!("{path}.values"), values));
+        let choices = choices.unwrap_or_default();
+        let default = table.get("default")?;
         let mut definition = OptionDefinition {
             name: name.get_ref().to_string(),
             about: about.unwrap_or_default(),
@@ -237,6 +224,7 @@ impl Reader<'_> {
             return None;
         };
         if let Some(change) = choices[found].1.first() {
+            let path = format!("options.{}.values.{}", definition.name, definition.choices[found].value);
             let problem = "the default must not change anything: write into the file itself what holds by default";
             self.error(change.at, &path, problem, "");
         }
@@ -245,27 +233,27 @@ impl Reader<'_> {
         Some(OptionSpec { definition, patches, at })
     }
 
-    fn values(&mut self, path: &str, values: &Spanned<DeValue<'_>>) -> Vec<(OptionChoice, Vec<Change>)> {
-        let Some(table) = values.get_ref().as_table() else {
-            self.error(values.span().start, path, not_a_table(values), "one table for each value");
+    fn values(&mut self, path: &str, list: &Spanned<DeValue<'_>>) -> Vec<(OptionChoice, Vec<Change>)> {
+        let Some(entries) = list.get_ref().as_table() else {
+            self.error(list.span().start, path, not_a_table(list), "one table for each value");
             return Vec::new();
         };
         let mut found = Vec::new();
-        for (name, value) in table {
+        for (name, entry) in entries {
             let at = name.span().start;
             let path = format!("{path}.{}", name.get_ref().escape_debug());
             let Ok(option_value) = name.get_ref().parse::<OptionValue>();
             if option_value.to_string() != **name.get_ref() || one_line(name.get_ref()).is_err() {
                 self.error(at, &path, "not a value for an option", "true, false, a whole number, or text on one line");
             }
-            let Some(patch) = value.get_ref().as_table() else {
-                self.error(value.span().start, &path, not_a_table(value), "keys of the file with other values");
+            let Some(edits) = entry.get_ref().as_table() else {
+                self.error(entry.span().start, &path, not_a_table(entry), "keys of the file with other values");
                 continue;
             };
-            let about = patch.get("about").and_then(|about| self.text(&format!("{path}.about"), about));
+            let about = edits.get("about").and_then(|about| self.text(&format!("{path}.about"), about));
             let mut changes = Vec::new();
             let first = self.errors.len();
-            self.walk(patch, "", Context::Patch, &mut changes, &mut Vec::new());
+            self.walk(edits, "", Context::Patch, &mut changes, &mut Vec::new());
             for error in &mut self.errors[first..] {
                 error.key = format!("{path}.{}", error.key);
             }
@@ -301,12 +289,13 @@ impl Reader<'_> {
                     continue;
                 }
                 for misfit in fit::misfits(&changed(draft, patch.iter())) {
-                    let place = patch
-                        .iter()
-                        .find(|change| matches!(&change.what, What::Key(key, _) if key.name() == misfit.key));
-                    let at = place.unwrap_or(&patch[0]).at;
-                    let path = format!("options.{}.values.{}.{}", option.definition.name, choice.value, misfit.key);
-                    self.error(at, &path, misfit.problem, misfit.allowed);
+                    let blamed = |change: &&Change| match &change.what {
+                        What::Key(key, _) => [misfit.key, misfit.other].contains(&key.name()),
+                        What::Label(..) => false,
+                    };
+                    let at = patch.iter().find(blamed).unwrap_or(&patch[0]).at;
+                    let path = format!("options.{}.values.{}", option.definition.name, choice.value);
+                    self.error(at, &path, format!("{} = {}", misfit.key, misfit.problem), misfit.allowed);
                 }
             }
         }

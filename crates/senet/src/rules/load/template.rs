@@ -1,7 +1,7 @@
 //! A commented file to start an own rule set from.
 
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 
 use super::schema::{self, Key, KeyKind, quoted};
 use crate::rules::{Rules, Topic};
@@ -26,7 +26,8 @@ impl Rules {
         draft.info.title = id.into();
         draft.info.id = id.into();
         draft.info.revision = 1;
-        let mut out = format!("# A rule set made from {}. Change what you like; then check the file.\n", self.info.id);
+        let mut lines = Lines::default();
+        lines.comment(&format!("A rule set made from {}. Change what you like, then check the file.", self.info.id));
         let mut group = "";
         // In TOML the keys that are in no table come first.
         let plain = |key: &&Key| !key.name().contains('.');
@@ -35,57 +36,71 @@ impl Rules {
             let (table, name) = key.name().split_once('.').unwrap_or(("", key.name()));
             if table != group {
                 group = table;
-                out += &format!("\n[{table}]\n");
+                lines.add("");
+                lines.add(&format!("[{table}]"));
             }
             let Some(value) = key.value_of(&draft) else { continue };
-            out += "\n";
-            comment(&mut out, key.about());
+            lines.add("");
+            lines.comment(key.about());
             if key.choices().is_empty() {
-                comment(&mut out, &format!("Allowed: {}", key.allowed()));
+                lines.comment(&format!("Allowed: {}", key.allowed()));
             }
             for choice in key.choices() {
-                comment(&mut out, &format!("  {}: {}", quoted(choice.value), choice.about));
+                lines.comment(&format!("{}: {}", quoted(choice.value), choice.about));
             }
-            out += &format!("{name} = {value}\n");
+            lines.entry(name, &value);
         }
-        self.tables(&mut out);
-        out
+        self.tables(&mut lines);
+        lines.0
     }
 
-    fn tables(&self, out: &mut String) {
-        let head = |out: &mut String, name: &str| {
-            *out += "\n";
-            comment(out, schema::key(name).map_or("", Key::about));
-            *out += &format!("[{name}]\n");
-        };
-        head(out, "houses");
+    fn tables(&self, lines: &mut Lines) {
+        lines.table("houses");
         for (house, alias) in &self.info.aliases {
-            *out += &format!("{house} = {}\n", quoted(alias));
+            lines.entry(&house.to_string(), &quoted(alias));
         }
-        head(out, "clauses");
+        lines.table("clauses");
         for (topic, name, _) in Topic::ALL {
-            *out += &format!("{name} = {}\n", quoted(self.label(topic)));
+            lines.entry(name, &quoted(self.label(topic)));
         }
-        head(out, "decided");
+        lines.table("decided");
         for (label, reason) in &self.info.decisions {
-            *out += &format!("{} = {}\n", quoted(label), quoted(reason));
+            lines.entry(&quoted(label), &quoted(reason));
         }
     }
 }
 
-/// Comment lines of at most a hundred characters.
-fn comment(out: &mut String, text: &str) {
-    let indent = text.len() - text.trim_start().len();
-    let mut line = format!("#{:indent$}", "");
-    for word in text.split_whitespace() {
-        if line.chars().count() + word.chars().count() > 98 {
-            *out += &line;
-            out.push('\n');
-            line = format!("#{:indent$}", "");
-        }
-        line.push(' ');
-        line += word;
+/// The text, line by line.
+#[derive(Default)]
+struct Lines(String);
+
+impl Lines {
+    fn add(&mut self, line: &str) {
+        self.0.push_str(line);
+        self.0.push('\n');
     }
-    *out += &line;
-    out.push('\n');
+
+    fn entry(&mut self, name: &str, value: &str) {
+        self.add(&format!("{name} = {value}"));
+    }
+
+    fn table(&mut self, name: &str) {
+        self.add("");
+        self.comment(schema::key(name).map_or("", Key::about));
+        self.add(&format!("[{name}]"));
+    }
+
+    /// Comment lines of at most a hundred characters.
+    fn comment(&mut self, text: &str) {
+        let mut line = String::from("#");
+        for word in text.split_whitespace() {
+            if line.chars().count() + word.chars().count() >= 100 {
+                self.add(&line);
+                line = String::from("#  ");
+            }
+            line.push(' ');
+            line.push_str(word);
+        }
+        self.add(&line);
+    }
 }

@@ -11,7 +11,7 @@ use super::draft::Draft;
 use super::error::LoadError;
 use super::nearest::nearest;
 use super::place::Source;
-use super::schema::{Key, Kind, MOST_REVISION, at_least};
+use super::schema::{Key, KeyKind, Kind, MOST_REVISION, at_least};
 use crate::{House, HouseSet, Throw, ThrowSet};
 
 /// Whether a value stands for itself or changes another one.
@@ -176,7 +176,7 @@ impl ValueReader<'_> {
                 _ => self.refuse(at, format!("unknown value {text:?}")),
             },
             (Kind::Exits, DeValue::Table(table)) => self.exits(table),
-            _ => self.wrong_type(value),
+            _ => self.wrong_type(value, self.key.kind().wanted()),
         }
     }
 
@@ -185,9 +185,8 @@ impl ValueReader<'_> {
         None
     }
 
-    fn wrong_type<T>(&mut self, value: &Spanned<DeValue<'_>>) -> Option<T> {
-        let problem = format!("{} is not a {}", kind_of(value.get_ref()), self.key.kind());
-        self.refuse(value.span().start, problem)
+    fn wrong_type<T>(&mut self, value: &Spanned<DeValue<'_>>, wanted: &str) -> Option<T> {
+        self.refuse(value.span().start, wrong_type(value.get_ref(), wanted))
     }
 
     fn out_of_range<T>(&mut self, value: &Spanned<DeValue<'_>>) -> Option<T> {
@@ -200,7 +199,7 @@ impl ValueReader<'_> {
 
     fn throw(&mut self, value: &Spanned<DeValue<'_>>) -> Option<Throw> {
         if !matches!(value.get_ref(), DeValue::Integer(_)) {
-            return self.wrong_type(value);
+            return self.wrong_type(value, "a throw value");
         }
         match whole(value.get_ref()).and_then(|n| u8::try_from(n).ok()).and_then(Throw::new) {
             Some(throw) => Some(throw),
@@ -209,7 +208,9 @@ impl ValueReader<'_> {
     }
 
     fn throws(&mut self, value: &Spanned<DeValue<'_>>) -> Option<ThrowSet> {
-        let Some(list) = value.get_ref().as_array() else { return self.wrong_type(value) };
+        let Some(list) = value.get_ref().as_array() else {
+            return self.wrong_type(value, "a list of throw values");
+        };
         let mut set = Some(ThrowSet::EMPTY);
         for item in list {
             let throw = self.throw(item);
@@ -236,7 +237,7 @@ impl ValueReader<'_> {
                 let mut set = Some(HouseSet::EMPTY);
                 for item in list {
                     let DeValue::Integer(number) = item.get_ref() else {
-                        set = self.wrong_type(item);
+                        set = self.wrong_type(item, "the number of a house");
                         continue;
                     };
                     let house = self.house(item.span().start, whole(item.get_ref()), &number.to_string());
@@ -248,7 +249,7 @@ impl ValueReader<'_> {
                 }
                 set
             }
-            _ => self.wrong_type(value),
+            _ => self.wrong_type(value, KeyKind::Houses.wanted()),
         }
     }
 
@@ -315,8 +316,13 @@ pub(super) fn whole(value: &DeValue<'_>) -> Option<i64> {
     i64::from_str_radix(number.as_str(), number.radix()).ok()
 }
 
+/// Says that a value is not what is wanted.
+pub(super) fn wrong_type(value: &DeValue<'_>, wanted: &str) -> String {
+    format!("{} where {wanted} should be", kind_of(value))
+}
+
 /// What a value is, in words.
-pub(super) fn kind_of(value: &DeValue<'_>) -> &'static str {
+fn kind_of(value: &DeValue<'_>) -> &'static str {
     match value {
         DeValue::String(_) => "text",
         DeValue::Integer(_) => "a whole number",
@@ -346,5 +352,5 @@ pub(super) fn is_identifier(text: &str) -> bool {
 }
 
 pub(super) fn did_you_mean(near: Option<&str>) -> String {
-    near.map_or_else(String::new, |near| format!("; did you mean {near:?}?"))
+    near.map_or_else(String::new, |near| format!(" (did you mean {near:?}?)"))
 }

@@ -117,17 +117,24 @@ pub enum KeyKind {
     Table,
 }
 
-impl fmt::Display for KeyKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
+impl KeyKind {
+    /// What should be there, with its article.
+    pub(crate) fn wanted(self) -> &'static str {
+        match self {
             Self::Text => "text",
-            Self::Number => "whole number",
+            Self::Number => "a whole number",
             Self::Choice => "one of the named values",
             Self::Throws => "throw values",
-            Self::Houses => "set of houses",
+            Self::Houses => "a set of houses",
             Self::Exits => "throws by house",
-            Self::Table => "table",
-        })
+            Self::Table => "a table",
+        }
+    }
+}
+
+impl fmt::Display for KeyKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.wanted().trim_start_matches("a "))
     }
 }
 
