@@ -1,7 +1,7 @@
 //! Game records: round trips, golden files, tampering.
 #![allow(clippy::unwrap_used)]
 
-use senet::record::{Clock, Evaluation, GameResult, PendingThrow, Ply, Problem, Record, RecordError};
+use senet::record::{Clock, GameResult, PendingThrow, Ply, Problem, Record, RecordError};
 use senet::{OptionValue, Player, Rules, State};
 
 /// A small generator of throws and choices (xorshift64*).
@@ -71,7 +71,7 @@ fn random_game(rules: &Rules, chance: &mut Chance, limit: usize) -> (Record, Vec
             ply = ply.with_clock(Clock::from_millis(chance.below(10_000_000) as u64).unwrap());
         }
         if chance.below(4) == 0 {
-            ply = ply.with_evaluation(Evaluation::new(chance.below(1001) as f64 / 1000.0).unwrap());
+            ply = ply.with_evaluation(format!("0.{:03}", chance.below(1000)).parse().unwrap());
         }
         record.push(ply);
         state = next;
@@ -215,6 +215,7 @@ fn tampered_records_are_refused_with_their_place() {
         ("[Light \"a\"]\n[Light \"b\"] *", "line 3, column 1: the header Light is given twice"),
         ("[1st \"a\"] *", "line 2, column 1: \"1st\" is not the name of a header"),
         ("[Light a]\n*", "line 2, column 1: this is not a header"),
+        ("[Light \"a\r\nb\"]\n*", "line 2, column 1: this is not a header"),
         ("[Light \"a]\n*", "line 2, column 1: this is not a header"),
         ("[Light \"\\q\"]\n*", "line 2, column 9: a backslash before something"),
         ("1. D 4 14-18 {never closed\n*\n", "line 2, column 14: the comment that begins here is not closed"),

@@ -84,7 +84,7 @@ impl Series {
         }
         record.put("Game", &format!("{}/{}", self.played() + 1, self.length()));
         record.put("Exchange", &self.exchange().to_string());
-        record.put("Scores", &self.games().iter().map(word).collect::<Vec<_>>().join(" "));
+        record.put("Scores", &self.games().iter().copied().map(word).collect::<Vec<_>>().join(" "));
     }
 
     /// The series that a record was [inscribed](Self::inscribe) with, as it stood before the recorded game.
@@ -112,7 +112,7 @@ impl Series {
 }
 
 /// `1:5/0`: who won, and the points of both.
-fn word(game: &Played) -> String {
+fn word(game: Played) -> String {
     let winner = match game.winner {
         Some(Rival::First) => '1',
         Some(Rival::Second) => '2',

@@ -30,12 +30,12 @@ impl Series {
     }
 
     fn add_up(&self, games: &[Played]) -> Score {
-        let scored = |rival| games.iter().map(|game| self.worth(game, rival)).sum();
+        let scored = |rival| games.iter().map(|&game| self.worth(game, rival)).sum();
         Score::new(scored(Rival::First), scored(Rival::Second))
     }
 
     /// What a game counts for a player.
-    fn worth(&self, game: &Played, rival: Rival) -> u32 {
+    fn worth(&self, game: Played, rival: Rival) -> u32 {
         match self.scoring {
             MatchPlay::Games | MatchPlay::TwoRoundsOfFive => u32::from(game.winner == Some(rival)),
             MatchPlay::PiecesLeft | MatchPlay::GamePoints => u32::from(game.points[rival]),
@@ -82,7 +82,12 @@ impl Series {
     pub fn rounds(&self) -> Vec<Round> {
         let Some(length) = self.round_length() else { return Vec::new() };
         let rounds = self.games.chunks(length as usize).zip(1..);
-        rounds.map(|(games, number)| Round { number, played: games.len() as u32, score: self.add_up(games) }).collect()
+        rounds
+            .map(|(games, number)| {
+                let played = u32::try_from(games.len()).unwrap_or(length);
+                Round { number, played, score: self.add_up(games) }
+            })
+            .collect()
     }
 
     /// The standings in words, one line each: rounds, score, and who leads or has won.

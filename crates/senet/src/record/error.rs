@@ -1,5 +1,6 @@
 //! What can be wrong with a record.
 
+use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
@@ -177,7 +178,7 @@ pub enum Problem {
     /// No header says which rule set holds.
     NoRules,
     /// There is no such rule set, or not with these options.
-    Rules(RulesError),
+    Rules(Box<RulesError>),
     /// The record belongs to another rule set, revision or fingerprint, or to other options.
     OtherRules {
         /// The header that differs.
@@ -304,7 +305,7 @@ impl Problem {
             }
             Self::Escape => "write \\\\ for a backslash; allowed are \\\\ \\\" \\} \\n \\r \\t \\u{hex}",
             Self::HeaderName(_) => "a letter, then letters, digits, _ or -",
-            Self::HeaderTwice(_) => "leave one of them out",
+            Self::HeaderTwice(_) | Self::Twice(_) => "leave one of them out",
             Self::HeaderValue { allowed, .. } => return Some(alloc::format!("allowed: {allowed}")),
             Self::LateHeader => "headers stand before the plies",
             Self::NoPly(_) => "a ply is written 12. D 4 14-18; the result is L, D, draw or *",
@@ -315,7 +316,6 @@ impl Problem {
             Self::CutOff => "a ply is written 12. D 4 14-18, and the record ends with L, D, draw or *",
             Self::Clock(_) => "write @minutes:seconds or @hours:minutes:seconds, as @1:02.5",
             Self::Evaluation(_) => "write = and the mover's win probability from 0 to 1 with up to five decimals",
-            Self::Twice(_) => "leave one of them out",
             Self::AfterPending => "write the move in place of ... or leave out what follows",
             Self::NoResult => "write L, D or draw at the end, or * if the game is not over",
             Self::AfterResult => "one record holds one game; put remarks in braces",

@@ -139,10 +139,10 @@ impl JsonRecord {
         for (key, value) in self.headers.0 {
             record.headers.push(Header { key, value, place: None });
         }
-        if let Some(Ok(header)) = record.header("Result").map(str::parse) {
-            if header != record.result {
-                return wrong(None, Problem::ResultsDiffer { header, end: record.result });
-            }
+        if let Some(Ok(header)) = record.header("Result").map(str::parse)
+            && header != record.result
+        {
+            return wrong(None, Problem::ResultsDiffer { header, end: record.result });
         }
         for (index, ply) in self.plies.into_iter().enumerate() {
             let expected = index + 1;

@@ -25,6 +25,19 @@
 //! a backslash precedes `\`, `"` and `}`; `\n`, `\r`, `\t` and `\u{hex}` stand
 //! for control characters.
 //!
+//! Headers that mean something to the program:
+//!
+//! | header | value |
+//! |---|---|
+//! | `Rules` `Revision` `Options` `Fingerprint` | the rule set: identifier, revision, `name=value` separated by blanks, fingerprint |
+//! | `RulesText` | the text of a person's own rule-set file ([`Record::embed_rules`]) |
+//! | `Start` | the position text, where the game does not start as usual |
+//! | `Result` `Points` | as at the end; `3/0`, Light first |
+//! | `Termination` | why a game without an end has a result, as `resigned`; `normal` means nothing |
+//! | `Round` `Game` `Exchange` `Scores` | the [series](crate::match_play) that the game belongs to |
+//!
+//! `Light`, `Dark`, `Date` (`2026-01-31`), `Seed` and any other are kept as they are, in order.
+//!
 //! [`Record::read`] checks the form alone; [`Record::validate`] and
 //! [`Record::replay`] play the game move by move.
 

@@ -84,6 +84,7 @@ impl Record {
     /// # Errors
     /// As [`validate`](Self::validate).
     pub fn replay(&self, rules: &Rules) -> Result<Vec<State>, RecordError> {
+        self.check_rules(rules)?;
         let mut states = Vec::with_capacity(self.plies.len() + 1);
         states.push(self.start(rules)?);
         self.walk(rules, |step| states.push(step.after))?;

@@ -1,5 +1,6 @@
 //! The rule set that a record belongs to.
 
+use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::Display;
@@ -64,7 +65,7 @@ impl Record {
                 (_, Some(_)) => "RulesText",
                 (_, None) => "Rules",
             };
-            self.header_error(key, Problem::Rules(error))
+            self.header_error(key, Problem::Rules(Box::new(error)))
         })?;
         self.check_rules(&rules)?;
         Ok(rules)

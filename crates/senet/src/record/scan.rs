@@ -47,10 +47,14 @@ impl<'t> Scanner<'t> {
         }
     }
 
+    fn at_line_end(&self) -> bool {
+        self.rest.starts_with('\n') || self.rest.starts_with("\r\n")
+    }
+
     /// The rest of the line, without its end.
     pub(super) fn line(&mut self) -> &'t str {
         let start = self.rest;
-        while self.peek().is_some_and(|c| c != '\n') && !self.rest.starts_with("\r\n") {
+        while !self.rest.is_empty() && !self.at_line_end() {
             self.bump();
         }
         &start[..start.len() - self.rest.len()]
@@ -95,7 +99,7 @@ impl<'t> Scanner<'t> {
         let mut text = String::new();
         loop {
             let place = self.place;
-            if end == '"' && self.peek() == Some('\n') {
+            if end == '"' && self.at_line_end() {
                 return None;
             }
             match self.bump()? {

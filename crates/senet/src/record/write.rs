@@ -7,7 +7,7 @@ use super::{Ply, Record};
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (key, value) in self.headers() {
-            write!(f, "[{key} \"{}\"]\n", Escaped(value, '"'))?;
+            writeln!(f, "[{key} \"{}\"]", Escaped(value, '"'))?;
         }
         if !self.headers.is_empty() {
             f.write_str("\n")?;
