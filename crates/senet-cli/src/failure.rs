@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use senet::{ImpossibleThrow, PositionErrors, RulesError};
 
@@ -64,11 +64,6 @@ impl Failure {
     /// Wrong usage.
     pub(crate) fn usage(what: impl fmt::Display, remedy: impl Into<String>) -> Self {
         Self::Usage(Complaint { what: what.to_string(), remedy: remedy.into() })
-    }
-
-    /// A file that could not be read.
-    pub(crate) fn read(path: &Path, error: io::Error) -> Self {
-        Self::Read { path: path.to_owned(), error }
     }
 
     /// The exit status: 1 the request failed, 2 wrong usage.

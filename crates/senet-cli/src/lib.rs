@@ -4,10 +4,13 @@
 
 mod cli;
 mod commands;
+mod crash;
 mod failure;
 mod files;
 mod json;
+mod look;
 mod rule_set;
+mod summary;
 
 use std::process::ExitCode;
 
@@ -21,6 +24,7 @@ pub use cli::Cli;
 /// for wrong usage.
 #[must_use]
 pub fn main() -> ExitCode {
+    crash::prepare();
     match cli::run(Cli::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {

@@ -66,7 +66,7 @@ pub(crate) fn position(rules: &Rules, text: &str) -> Result<State, Failure> {
 }
 
 /// Reads `NAME=VALUE`.
-fn option(text: &str) -> Result<(String, OptionValue), String> {
+pub(crate) fn option(text: &str) -> Result<(String, OptionValue), String> {
     match text.split_once('=') {
         Some((name, value)) if !name.is_empty() && !value.is_empty() => {
             let Ok(value) = value.parse();

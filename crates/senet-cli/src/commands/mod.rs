@@ -1,5 +1,14 @@
 //! The commands, one file each.
 
 pub(crate) mod batch;
+pub(crate) mod bench;
+pub(crate) mod board;
+pub(crate) mod completions;
+pub(crate) mod duel;
+pub(crate) mod man;
 pub(crate) mod moves;
 pub(crate) mod perft;
+pub(crate) mod record;
+pub(crate) mod rules;
+mod rules_text;
+pub(crate) mod show;

@@ -4,9 +4,9 @@ use std::io::{self, BufReader, BufWriter, Write};
 use std::path::PathBuf;
 
 use clap::Args;
-use senet::{PRESET_IDS, Player, Rules, State};
+use senet::{PRESET_IDS, Rules, State};
 
-use super::batch;
+use super::{batch, show};
 use crate::failure::Failure;
 use crate::files;
 use crate::rule_set::{self, RuleSet};
@@ -91,12 +91,7 @@ fn table(rules: &Rules, state: &State) -> String {
             let legal = decision.legal_moves(rules);
             text += &rows(legal.iter().map(|m| (m.to_string(), decision.play_unchecked(rules, m))));
         }
-        State::Over(finished) => {
-            let outcome = finished.outcome(rules);
-            let end = outcome.winner.map_or("a draw".into(), |winner| format!("{winner} has won"));
-            let [light, dark] = Player::BOTH.map(|side| outcome.points[side]);
-            text += &format!("The game is over: {end}; points {light} (Light) to {dark} (Dark).\n");
-        }
+        State::Over(_) => text += &format!("{}\n", show::standing(rules, state)),
     }
     text
 }

@@ -1,0 +1,44 @@
+//! How fast something is.
+
+use std::time::{Duration, Instant};
+
+/// How often something happens.
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
+pub struct Rate {
+    /// Times a second, the median of the runs.
+    pub per_second: f64,
+    /// The slowest run.
+    pub slowest: f64,
+    /// The fastest run.
+    pub fastest: f64,
+}
+
+/// Runs `work` again and again and measures how much it does a second.
+///
+/// `work` says how much it did. `runs` runs are made (at least one), each of
+/// about `time`; one call before them is not counted.
+///
+/// ```
+/// use std::time::Duration;
+/// let rate = senet_bench::rate(3, Duration::from_millis(1), || 1000);
+/// assert!(rate.slowest <= rate.per_second && rate.per_second <= rate.fastest);
+/// ```
+pub fn rate(runs: usize, time: Duration, mut work: impl FnMut() -> u64) -> Rate {
+    std::hint::black_box(work());
+    let mut rates: Vec<f64> = (0..runs.max(1)).map(|_| one_run(time, &mut work)).collect();
+    rates.sort_by(f64::total_cmp);
+    Rate { per_second: rates[rates.len() / 2], slowest: rates[0], fastest: rates[rates.len() - 1] }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a rate for people")]
+fn one_run(time: Duration, work: &mut impl FnMut() -> u64) -> f64 {
+    let began = Instant::now();
+    let mut done = 0;
+    loop {
+        done += std::hint::black_box(work());
+        let elapsed = began.elapsed();
+        if elapsed >= time {
+            return done as f64 / elapsed.as_secs_f64();
+        }
+    }
+}

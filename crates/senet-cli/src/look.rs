@@ -1,0 +1,90 @@
+//! What drawings look like: the same choices for every command that draws.
+
+use clap::{Args, ValueEnum};
+use senet::Rules;
+use senet_board::{Charset, Orientation, Palette, Plan};
+
+/// How a board is drawn.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Look {
+    /// Colours of pictures
+    #[arg(long, value_enum, default_value_t)]
+    colours: Colours,
+    /// Which way up the board is drawn
+    #[arg(long, value_enum, default_value_t, value_name = "WAY")]
+    board: WayUp,
+}
+
+/// Colours of pictures.
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+enum Colours {
+    /// Cedar and ivory
+    #[default]
+    Wood,
+    /// Blue-green glaze
+    Faience,
+    /// Black on white
+    Ink,
+}
+
+/// Which way up a board is drawn.
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+enum WayUp {
+    /// As the source of the rule set draws it
+    #[default]
+    Source,
+    /// House 1 in the top row
+    Down,
+    /// House 1 in the bottom row
+    Up,
+}
+
+/// The characters of drawings in text.
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+pub(crate) enum Signs {
+    /// Unicode where the locale says UTF-8
+    #[default]
+    Auto,
+    /// Only ASCII
+    Ascii,
+    /// Signs and frames of Unicode
+    Unicode,
+}
+
+impl Look {
+    /// The board of a rule set.
+    pub(crate) fn plan(&self, rules: &Rules) -> Plan {
+        let way = match self.board {
+            // Boards of the Middle Kingdom are read from the bottom.
+            WayUp::Source if rules.info().signs == senet::Signs::MiddleKingdom => Orientation::BottomUp,
+            WayUp::Source | WayUp::Down => Orientation::TopDown,
+            WayUp::Up => Orientation::BottomUp,
+        };
+        let palette = match self.colours {
+            Colours::Wood => Palette::WOOD,
+            Colours::Faience => Palette::FAIENCE,
+            Colours::Ink => Palette::INK,
+        };
+        Plan::of_rules(rules.info(), rules.clauses(), way).with_palette(palette)
+    }
+}
+
+/// The characters to draw with.
+pub(crate) fn charset(signs: Signs) -> Charset {
+    match signs {
+        Signs::Ascii => Charset::Ascii,
+        Signs::Unicode => Charset::Unicode,
+        Signs::Auto if speaks_utf8() => Charset::Unicode,
+        Signs::Auto => Charset::Ascii,
+    }
+}
+
+/// Whether the first locale variable that is set names UTF-8.
+fn speaks_utf8() -> bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
+    let named = locale.into_iter().find(|value| !value.is_empty());
+    named.is_some_and(|value| {
+        let value = value.to_ascii_lowercase();
+        value.contains("utf-8") || value.contains("utf8")
+    })
+}

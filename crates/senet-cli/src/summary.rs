@@ -1,0 +1,109 @@
+//! A rule set in a few short paragraphs.
+
+use senet::{Rules, schema};
+use senet_tui::book;
+
+/// The clauses worth a line on a page, by key: what they are about. Values
+/// that say "nothing special" are left out.
+const LINES: [(&str, &str, &[&str]); 19] = [
+    ("device", "What is thrown", &[]),
+    ("passing", "Passing over pieces", &[]),
+    ("hit", "Landing on an enemy", &[]),
+    ("protection", "Protection", &["none"]),
+    ("occupied_refuge", "A refuge that is held", &["illegal"]),
+    ("backward", "Backward moves, when no piece can go forward", &[]),
+    ("last_resort", "A side that cannot move", &["pass"]),
+    ("beauty", "House 26 from below", &["open"]),
+    ("late_houses", "The last five houses", &["plain"]),
+    ("water", "House 27", &["plain"]),
+    ("water_turn", "Landing on 27", &["goes-on"]),
+    ("wrong_throw", "Another throw on 28 or 29", &["no-use"]),
+    ("bearing_off.path", "Pieces on the way off the board", &["free"]),
+    ("bearing_off.last_house", "Reaching 30 exactly", &["stands"]),
+    ("bearing_off.remainder", "Points left over", &["lost"]),
+    ("entry", "Entering", &["none"]),
+    ("choice", "Choosing a piece", &["any"]),
+    ("ending", "The end", &[]),
+    ("match_play", "A match", &["games"]),
+];
+
+/// The rules for the page of a printed board: how the rule book of the program
+/// tells them, where it does, and the clauses in short.
+pub(crate) fn paragraphs(rules: &Rules) -> Vec<String> {
+    let mut paragraphs = vec![rules.info().special.clone()];
+    if !rules.info().options.is_empty() {
+        paragraphs.push(format!("Played with {}.", options(rules)));
+    }
+    let told = told(rules);
+    if told.is_empty() {
+        paragraphs.extend(clauses(rules));
+    } else {
+        paragraphs.extend(told);
+    }
+    paragraphs
+}
+
+/// The options that differ from the rule set as it comes: `pieces=5, die=true`.
+pub(crate) fn options(rules: &Rules) -> String {
+    let chosen = rules.info().options.iter().map(|(name, value)| format!("{name}={value}"));
+    chosen.collect::<Vec<_>>().join(", ")
+}
+
+/// The section "How to play" of the rule book; nothing where the rule set has
+/// no page there, or is not quite the one that the page tells of.
+fn told(rules: &Rules) -> Vec<String> {
+    let as_published = Rules::preset(rules.id()).is_ok_and(|preset| preset.fingerprint() == rules.fingerprint());
+    match book::page(rules.id()) {
+        Some(page) if as_published => section(page, "## How to play"),
+        _ => Vec::new(),
+    }
+}
+
+/// The paragraphs under a heading, up to the next heading.
+fn section(page: &str, heading: &str) -> Vec<String> {
+    let lines = page.lines().skip_while(|line| *line != heading).skip(1).take_while(|line| !line.starts_with('#'));
+    let text: Vec<&str> = lines.collect();
+    let blocks = text.split(|line| line.trim().is_empty());
+    blocks.filter(|block| !block.is_empty()).map(plain).collect()
+}
+
+/// A paragraph in one line, without the marks of Markdown.
+fn plain(lines: &[&str]) -> String {
+    lines.join(" ").replace("**", "").replace('`', "").replace('*', "")
+}
+
+/// The clauses, a line each, as the rule set has them.
+pub(crate) fn clauses(rules: &Rules) -> Vec<String> {
+    let mut lines = Vec::new();
+    for (name, about, silent) in LINES {
+        let Some(choice) = schema::key(name).and_then(|key| key.choice_in(rules)) else { continue };
+        if !silent.contains(&choice.value) {
+            lines.push(format!("{about}: {}.", choice.about));
+        }
+        if name == "device" && !rules.clauses().grants.is_empty() {
+            lines.push(format!("After {} the same side throws again.", rules.clauses().grants));
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_preset_is_told_in_words() {
+        for rules in Rules::presets() {
+            let told = told(&rules);
+            assert!(told.len() >= 2, "{}: {told:?}", rules.id());
+            assert!(told.iter().all(|paragraph| !paragraph.contains("```")), "{}", rules.id());
+        }
+    }
+
+    #[test]
+    fn keys_exist() {
+        for (name, ..) in LINES {
+            assert!(!schema::key(name).unwrap().choices().is_empty(), "{name}");
+        }
+    }
+}
