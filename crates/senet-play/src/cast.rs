@@ -31,12 +31,13 @@ pub(crate) struct Casts {
     source: Option<ThrowSource>,
     log: Vec<Cast>,
     used: usize,
+    before_seed: usize,
 }
 
 impl Casts {
     /// `seed` is `None` where people throw.
     pub(crate) fn new(device: Device, seed: Option<u64>) -> Self {
-        Self { source: seed.map(|seed| ThrowSource::seeded(device, seed)), log: Vec::new(), used: 0 }
+        Self { source: seed.map(|seed| ThrowSource::seeded(device, seed)), log: Vec::new(), used: 0, before_seed: 0 }
     }
 
     pub(crate) fn seed(&self) -> Option<u64> {
@@ -46,6 +47,11 @@ impl Casts {
     /// How many casts the game has used up to now.
     pub(crate) fn used(&self) -> u32 {
         number(self.used)
+    }
+
+    /// How many casts came from elsewhere before the first of the generator.
+    pub(crate) fn before_seed(&self) -> usize {
+        self.before_seed
     }
 
     /// Goes back to where this many casts were used; those beyond stay in the log.
@@ -93,6 +99,7 @@ impl Casts {
     pub(crate) fn foresee(&mut self, throws: impl IntoIterator<Item = Throw>) {
         for throw in throws {
             self.push(throw, None);
+            self.before_seed = self.log.len();
         }
     }
 

@@ -57,21 +57,19 @@ fn series(a: f64, x: f64) -> f64 {
 /// The continued fraction for Q(a, x), without its factor, by the method of Lentz; good for large x.
 fn fraction(a: f64, x: f64) -> f64 {
     const TINY: f64 = 1e-300;
-    let mut b = x + 1.0 - a;
-    let mut c = 1.0 / TINY;
-    let mut d = 1.0 / b;
-    let mut value = d;
-    for i in 1..500 {
-        let i = f64::from(i);
-        let an = -i * (i - a);
-        b += 2.0;
-        d = an * d + b;
-        d = 1.0 / if d.abs() < TINY { TINY } else { d };
-        c = b + an / c;
-        c = if c.abs() < TINY { TINY } else { c };
-        let step = d * c;
-        value *= step;
-        if (step - 1.0).abs() < 1e-15 {
+    let away_from_zero = |value: f64| if value.abs() < TINY { TINY } else { value };
+    let mut denominator = x + 1.0 - a;
+    let mut above = 1.0 / TINY;
+    let mut below = 1.0 / denominator;
+    let mut value = below;
+    for term in 1..500 {
+        let term = f64::from(term);
+        let numerator = -term * (term - a);
+        denominator += 2.0;
+        below = 1.0 / away_from_zero(numerator * below + denominator);
+        above = away_from_zero(denominator + numerator / above);
+        value *= above * below;
+        if (above * below - 1.0).abs() < 1e-15 {
             break;
         }
     }

@@ -14,8 +14,11 @@ mod chi_square;
 mod game;
 mod house_names;
 mod opponent;
+mod record;
 mod ritual;
+mod save;
 mod seat;
+mod session;
 mod statistics;
 
 pub use cast::{Cast, ThrowMode};
@@ -23,8 +26,11 @@ pub use chi_square::ChiSquare;
 pub use game::{ActError, Answer, Begin, Game, Ply, Stage, Terms, TermsError};
 pub use house_names::{HouseNames, UnknownHouseNames};
 pub use opponent::{Choice, Hint, Opponent};
+pub use record::{ResumeError, names_of};
 pub use ritual::{Contestant, Ritual, RitualCast, RitualKind};
+pub use save::{Kept, SaveError, SaveFile, Shelf};
 pub use seat::{Seat, SeatError};
+pub use session::Session;
 pub use statistics::{Count, Statistics, Verdict};
 
 pub use senet_engine::{Budget, Faces, Interrupt, Level, StickSide, WinProb};

@@ -49,7 +49,7 @@ impl Opponent {
     /// `ply` is the number of plies played: with it, not with what was asked
     /// before, the picks of the weaker levels vary.
     pub fn decide(&mut self, state: &State, ply: usize) -> Option<Choice> {
-        self.computer.reseed(mixed(self.seed, ply));
+        self.computer.new_game(mixed(self.seed, ply));
         match state {
             State::Due(position) => Some(self.computer.choose_instead(position).map_or(Choice::Throw, Choice::Instead)),
             State::Pending(decision) => Some(Choice::Use(self.computer.choose(decision))),

@@ -67,7 +67,8 @@ impl FromStr for Seat {
         let (kind, rest) = text.split_once(':').map_or((text, None), |(kind, rest)| (kind, Some(rest)));
         match (kind, rest) {
             ("person", None) => Ok(Self::person()),
-            ("person", Some(name)) if !name.chars().any(char::is_control) => {
+            // A record tells a computer player by its name.
+            ("person", Some(name)) if !name.chars().any(char::is_control) && !name.trim().starts_with("computer:") => {
                 Ok(Self::Person { name: name.trim().to_owned() })
             }
             ("computer", None) => Ok(Self::Computer(Level::Skilled)),

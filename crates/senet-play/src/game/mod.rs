@@ -100,6 +100,7 @@ pub struct Game {
     /// As dealt out.
     seats: ByPlayer<Seat>,
     throws: ThrowMode,
+    begin: Begin,
     casts: Casts,
     /// What the picks of computer players depend on.
     picks: u64,
@@ -133,6 +134,7 @@ impl Game {
             contestants,
             seats: terms.seats,
             throws: terms.throws,
+            begin: terms.begin,
             casts,
             picks,
             ritual,
@@ -170,6 +172,19 @@ impl Game {
     #[must_use]
     pub fn ritual(&self) -> Option<&Ritual> {
         self.ritual.as_ref()
+    }
+
+    /// Whether a ritual has exchanged the sides that the terms name.
+    #[must_use]
+    pub fn sides_exchanged(&self) -> bool {
+        let settled = self.ritual.as_ref().and_then(|ritual| Some((ritual.beginner()?, ritual.side())));
+        settled.is_some_and(|(beginner, side)| beginner.side() != side)
+    }
+
+    /// Who begins, as agreed.
+    #[must_use]
+    pub fn begin(&self) -> Begin {
+        self.begin
     }
 
     /// Where throws come from, as agreed.
@@ -240,8 +255,8 @@ impl Game {
     /// The legal uses of the throw; `None` when no throw waits.
     #[must_use]
     pub fn legal_moves(&self) -> Option<MoveSet<'_>> {
-        match self.stage() {
-            Stage::Use(decision) => Some(decision.legal_moves(&self.rules)),
+        match &self.state {
+            State::Pending(decision) if self.is_settled() => Some(decision.legal_moves(&self.rules)),
             _ => None,
         }
     }
@@ -249,8 +264,10 @@ impl Game {
     /// The choices that may be made instead of throwing; `None` when there are none.
     #[must_use]
     pub fn choices(&self) -> Option<MoveSet<'_>> {
-        match self.stage() {
-            Stage::Throw(position) => Some(position.choices(&self.rules)).filter(|choices| !choices.is_empty()),
+        match &self.state {
+            State::Due(position) if self.is_settled() => {
+                Some(position.choices(&self.rules)).filter(|choices| !choices.is_empty())
+            }
             _ => None,
         }
     }
@@ -381,11 +398,30 @@ impl Game {
         &mut self.casts
     }
 
+    /// Starts from another position than the rule set's.
+    pub(crate) fn start_from(&mut self, start: State) {
+        if let Some(side) = start.side_to_move().filter(|_| start != self.start) {
+            self.begin = Begin::Side(side);
+        }
+        self.start = start;
+        self.state = start;
+    }
+
+    /// Says where the throws come from, where the log knows it otherwise.
+    pub(crate) fn throws_from(&mut self, mode: ThrowMode) {
+        self.throws = mode;
+    }
+
     fn append(&mut self, ply: Ply) -> &Ply {
         self.forget_undone();
         self.state = ply.after;
         self.plies.push(ply);
         &self.plies[self.plies.len() - 1]
+    }
+
+    /// Whether it is settled who begins.
+    fn is_settled(&self) -> bool {
+        self.ritual.as_ref().is_none_or(|ritual| ritual.next().is_none())
     }
 
     fn forget_undone(&mut self) {
