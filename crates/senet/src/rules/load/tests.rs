@@ -10,6 +10,7 @@ use schema::KeyKind;
 
 mod misfits;
 mod mistakes;
+mod mixes;
 
 #[test]
 fn every_preset_loads() {

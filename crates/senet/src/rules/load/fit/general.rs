@@ -3,7 +3,7 @@
 use super::{Rule, exits_on, houses, lacks, remainder, usable_exits};
 use crate::rules::load::draft::{Draft, EntryKind};
 use crate::rules::{
-    Backward, Beauty, Ending, ExtraThrows, Hit, LastResort, LateHouses, Layout, MatchPlay, OccupiedRefuge, Offer,
+    Beauty, Ending, ExtraThrows, Hit, LastHouse, LastResort, LateHouses, Layout, MatchPlay, OccupiedRefuge, Offer,
     Water, WaterTurn, WhoBegins, WrongThrow,
 };
 use crate::{House, HouseSet, Throw, ThrowSet};
@@ -23,18 +23,26 @@ fn bed(water: Water) -> bool {
     matches!(water, Water::Plain | Water::Trap)
 }
 
-/// Whether a piece on an exit-only house could stay there for ever.
+/// Whether a piece on an exit-only house could never go on from there.
 fn stuck(draft: &Draft) -> bool {
     let clauses = &draft.clauses;
     let falls = clauses.wrong_throw == WrongThrow::FallsIntoWater || clauses.last_resort == LastResort::IntoWater;
     clauses.exit_only.without(House::HORUS).iter().any(|house| {
         let leaves = !usable_exits(draft, house).is_empty();
-        let retreats = clauses.backward != Backward::Never && clauses.backward_from.contains(house);
         let falls = falls && [House::THREE_TRUTHS, House::RE_ATUM].contains(&house);
         let water = house == House::WATER && clauses.water != Water::Plain;
         let bound = house >= House::BEAUTY && clauses.late_houses == LateHouses::BoundThrows;
-        !(leaves || retreats || falls || water || bound)
+        !(leaves || falls || water || bound)
     })
+}
+
+/// Whether the pieces of a side are more than the houses from home on can
+/// hold: nothing rests on 27 where water carries on.
+fn crowded(draft: &Draft) -> bool {
+    let clauses = &draft.clauses;
+    let home = HouseSet::span(clauses.bearing_off.home, House::HORUS);
+    let rests = if bed(clauses.water) { home } else { home.without(House::WATER) };
+    u32::from(clauses.start.pieces) > rests.len()
 }
 
 pub(super) const RULES: &[Rule] = &[
@@ -107,6 +115,16 @@ pub(super) const RULES: &[Rule] = &[
         other: "device",
         because: "it cannot give all of these values",
         allowed: "that gives them",
+    },
+    Rule {
+        broken: |d| {
+            let left = d.clauses.device.values().iter().any(|throw| !d.entry_throws.contains(throw));
+            d.entry == EntryKind::Compulsory && !left
+        },
+        key: "entry_throws",
+        other: "device",
+        because: "no throw is left to make room on the houses where pieces enter",
+        allowed: "that gives another value too",
     },
     Rule {
         broken: |d| d.clauses.hit == Hit::Capture && d.clauses.ending != Ending::MostSaved,
@@ -241,6 +259,25 @@ pub(super) const RULES: &[Rule] = &[
         other: "bearing_off.exits",
         because: "no piece can be borne off from below home",
         allowed: "without throws for the houses below home",
+    },
+    Rule {
+        broken: |d| {
+            let clauses = &d.clauses;
+            let exact =
+                |house: House| clauses.bearing_off.exits_from(house).iter().any(|t| house.number() + t.value() == 30);
+            clauses.bearing_off.last_house == LastHouse::BearsOff && House::all().any(exact)
+        },
+        key: "bearing_off.last_house",
+        other: "bearing_off.exits",
+        because: "a throw that reaches 30 exactly bears off already",
+        allowed: "without the throws that reach 30 exactly",
+    },
+    Rule {
+        broken: |d| d.clauses.ending == Ending::BearOffAll && crowded(d),
+        key: "bearing_off.home",
+        other: "start.pieces",
+        because: "so many pieces cannot all be home at once",
+        allowed: "no more than there are houses from home to 30 where a piece can rest",
     },
     Rule {
         broken: |d| {

@@ -73,4 +73,11 @@ pub(super) const RULES: &[Rule] = &[
         because: "which piece may use a remainder is not said",
         allowed: "\"lost\"",
     },
+    Rule {
+        broken: |d| leaders(d) && d.clauses.bearing_off.home.number() > 1,
+        key: "choice",
+        other: "bearing_off.home",
+        because: "pieces that must wait for the others could keep the leader from moving for ever",
+        allowed: "1",
+    },
 ];

@@ -46,11 +46,11 @@ pub(super) const RULES: &[Rule] = &[
         allowed: "\"again\"",
     },
     Rule {
-        broken: |d| targets(d) && d.clauses.water == Water::Waits,
+        broken: |d| targets(d) && d.clauses.water != Water::Plain,
         key: "ending",
         other: "water",
-        because: "a piece would move to its target outside anyone's throw",
-        allowed: "other than \"waits\"",
+        because: "house 27 is a target and must hold a piece",
+        allowed: "\"plain\"",
     },
     Rule {
         broken: |d| targets(d) && d.clauses.last_resort != LastResort::Pass,
