@@ -50,7 +50,7 @@ pub(crate) enum Alternative {
 #[derive(Clone, Copy, Debug)]
 pub struct MoveSet<'r> {
     rules: &'r Rules,
-    raw: Raw,
+    raw: &'r Raw,
     way: Way,
     /// Origins of pieces that stay on the board.
     walks: u32,
@@ -63,8 +63,8 @@ pub struct MoveSet<'r> {
 }
 
 impl<'r> MoveSet<'r> {
-    fn new(rules: &'r Rules, raw: &Raw) -> Self {
-        Self { rules, raw: *raw, way: Way::Forward, walks: 0, twice: 0, exits: 0, single: None }
+    fn new(rules: &'r Rules, raw: &'r Raw) -> Self {
+        Self { rules, raw, way: Way::Forward, walks: 0, twice: 0, exits: 0, single: None }
     }
 
     fn only(mut self, forced: Move) -> Self {
@@ -154,7 +154,7 @@ impl<'r> MoveSet<'r> {
 
     #[inline]
     fn walk(&self, origin: u32, alternative: Alternative) -> Move {
-        landing::of(self.rules, &self.raw, self.way, origin, alternative)
+        landing::of(self.rules, self.raw, self.way, origin, alternative)
     }
 
     fn is_pass_only(&self) -> bool {
@@ -175,7 +175,7 @@ impl Decision {
     /// The legal moves: at least one, `pass` when the throw has no use (C1, C2).
     #[inline]
     #[must_use]
-    pub fn legal_moves<'r>(&self, rules: &'r Rules) -> MoveSet<'r> {
+    pub fn legal_moves<'r>(&'r self, rules: &'r Rules) -> MoveSet<'r> {
         uses(rules, &self.0)
     }
 }
@@ -183,7 +183,7 @@ impl Decision {
 impl Position {
     /// The choices that may be made instead of throwing; usually none.
     #[must_use]
-    pub fn choices<'r>(&self, rules: &'r Rules) -> MoveSet<'r> {
+    pub fn choices<'r>(&'r self, rules: &'r Rules) -> MoveSet<'r> {
         let raw = &self.0;
         let mut set = MoveSet::new(rules, raw);
         if rules.clauses.water == Water::Trap && raw.own() & WATER != 0 && raw.held() & House::REBIRTH.bit() == 0 {
@@ -201,7 +201,7 @@ impl Position {
 
 /// The legal uses of the throw of a decision.
 #[inline]
-pub(crate) fn uses<'r>(rules: &'r Rules, raw: &Raw) -> MoveSet<'r> {
+pub(crate) fn uses<'r>(rules: &'r Rules, raw: &'r Raw) -> MoveSet<'r> {
     let clauses = &rules.clauses;
     let mut set = MoveSet::new(rules, raw);
     let Some(throw) = raw.throw else { return set };
@@ -255,7 +255,7 @@ pub(crate) fn enters_freely(raw: &Raw, throw: Throw) -> bool {
 fn forward(set: &mut MoveSet<'_>, own: u32, throw: Throw) {
     let (rules, raw) = (set.rules, set.raw);
     let clauses = &rules.clauses;
-    let bars = Bars::forward(rules, &raw, throw);
+    let bars = Bars::forward(rules, raw, throw);
     let mut walks = own & bars.reach & !bars.barred();
     let mut exits = own & rules.tables.exit[usize::from(throw.value())];
     if exits != 0 {
@@ -266,7 +266,7 @@ fn forward(set: &mut MoveSet<'_>, own: u32, throw: Throw) {
         }
     }
     if clauses.choice == Choice::Leaders {
-        (walks, exits) = leaders(rules, &raw, walks, exits, throw);
+        (walks, exits) = leaders(rules, raw, walks, exits, throw);
     }
     if raw.front >> raw.me() & 1 != 0 {
         let front = highest(raw.own());
@@ -307,7 +307,7 @@ fn backward(set: &mut MoveSet<'_>, own: u32, throw: Throw) {
     if set.rules.clauses.backward == Backward::Never {
         return;
     }
-    let bars = Bars::backward(set.rules, &set.raw, throw);
+    let bars = Bars::backward(set.rules, set.raw, throw);
     set.way = Way::Backward;
     set.walks = own & bars.reach & !bars.barred();
     set.twice = set.walks & bars.twice;
