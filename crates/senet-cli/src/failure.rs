@@ -80,7 +80,9 @@ impl Failure {
             Self::Rules(RulesError::Unknown(_)) => "senet rules list shows the rule sets",
             Self::Rules(RulesError::Option(_)) => "senet rules show ID shows the options of a rule set",
             Self::Rules(RulesError::File(_)) => "senet rules explain KEY says what a key means",
-            Self::Position { .. } => "senet show POSITION --rules ID tries a position; the form is BOARD SIDE THROW",
+            Self::Position { .. } => {
+                "the form is BOARD SIDE THROW [TAG:VALUE …]; senet show --rules ID shows a start position"
+            }
             Self::Read { .. } => "check the name and that you may read it",
             Self::Write { .. } => "check that the folder exists and that you may write there",
             Self::Usage(complaint) | Self::Request(complaint) => &complaint.remedy,

@@ -1,6 +1,6 @@
 //! A rule set in a few short paragraphs.
 
-use senet::{Rules, schema};
+use senet::{House, Rules, schema};
 use senet_tui::book;
 
 /// The clauses worth a line on a page, by key: what they are about. Values
@@ -34,12 +34,8 @@ pub(crate) fn paragraphs(rules: &Rules) -> Vec<String> {
     if !rules.info().options.is_empty() {
         paragraphs.push(format!("Played with {}.", options(rules)));
     }
-    let told = told(rules);
-    if told.is_empty() {
-        paragraphs.extend(clauses(rules));
-    } else {
-        paragraphs.extend(told);
-    }
+    paragraphs.extend(told(rules));
+    paragraphs.extend(clauses(rules));
     paragraphs
 }
 
@@ -84,7 +80,34 @@ pub(crate) fn clauses(rules: &Rules) -> Vec<String> {
             lines.push(format!("After {} the same side throws again.", rules.clauses().grants));
         }
     }
+    lines.extend(leaving(rules));
     lines
+}
+
+/// How pieces leave the board.
+fn leaving(rules: &Rules) -> Option<String> {
+    let leaving = &rules.clauses().bearing_off;
+    let values = rules.clauses().device.values();
+    let reaching = |house: House| values.iter().filter(move |throw| house.number() + throw.value() > 30);
+    let exits = || House::all().zip(leaving.exits).filter(|(_, throws)| !throws.is_empty());
+    exits().next()?;
+    let by_reach = House::all()
+        .zip(leaving.exits)
+        .all(|(house, throws)| values.iter().filter(|throw| throws.contains(*throw)).eq(reaching(house)));
+    let with = if by_reach {
+        "with any throw that reaches past house 30".to_owned()
+    } else {
+        let each = exits().map(|(house, throws)| {
+            let any = values.iter().all(|throw| throws.contains(throw));
+            if any { format!("from {house} with any throw") } else { format!("from {house} with {throws}") }
+        });
+        each.collect::<Vec<_>>().join(", ")
+    };
+    let home = match leaving.home.number() {
+        1 => String::new(),
+        home => format!(", when no piece of the side stands below {home}"),
+    };
+    Some(format!("Leaving the board: {with}{home}."))
 }
 
 #[cfg(test)]
@@ -95,7 +118,7 @@ mod tests {
     fn every_preset_is_told_in_words() {
         for rules in Rules::presets() {
             let told = told(&rules);
-            assert!(told.len() >= 2, "{}: {told:?}", rules.id());
+            assert!(!told.is_empty(), "{}: {told:?}", rules.id());
             assert!(told.iter().all(|paragraph| !paragraph.contains("```")), "{}", rules.id());
         }
     }

@@ -1,7 +1,7 @@
 //! `senet moves --batch`: one request a line, one answer a line.
 
 use std::collections::HashMap;
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 
 use senet::{OptionValue, Player, Rules, RulesError, State, Switch};
 use serde_json::{Map, Value, json};
@@ -45,9 +45,11 @@ impl Refusal {
 
 /// Answers every line until the input ends.
 ///
-/// What was answered is passed on as soon as no further request waits, so that
-/// another program can ask, read, and ask again.
-pub(crate) fn run(mut requests: impl BufRead, mut answers: impl Write, own: Option<Rules>) -> io::Result<()> {
+/// What was answered is passed on as soon as no further request is at hand, so
+/// that another program can ask, read, and ask again.
+pub(crate) fn run(requests: impl Read, answers: impl Write, own: Option<Rules>) -> io::Result<()> {
+    let mut requests = BufReader::new(requests);
+    let mut answers = BufWriter::new(answers);
     let mut sets = RuleSets { own, loaded: HashMap::new() };
     let mut line = Vec::new();
     loop {
@@ -61,7 +63,7 @@ pub(crate) fn run(mut requests: impl BufRead, mut answers: impl Write, own: Opti
         };
         serde_json::to_writer(&mut answers, &answer)?;
         answers.write_all(b"\n")?;
-        if !requests.fill_buf().is_ok_and(|waiting| waiting.contains(&b'\n')) {
+        if !requests.buffer().contains(&b'\n') {
             answers.flush()?;
         }
     }

@@ -36,7 +36,7 @@ pub(crate) struct BenchArgs {
     #[arg(long, value_name = "RULES")]
     rules: Vec<String>,
     /// Seconds for each number
-    #[arg(long, value_name = "SECONDS", default_value_t = 0.5, value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", default_value_t = 0.5, value_parser = seconds, overrides_with = "seconds")]
     seconds: f64,
     /// One JSON object a rule set, one a line
     #[arg(long)]

@@ -1,6 +1,6 @@
 //! `senet moves`: what can be done in a position.
 
-use std::io::{self, BufReader, BufWriter, Write};
+use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::Args;
@@ -66,7 +66,7 @@ fn run_batch(args: &MovesArgs) -> Result<(), Failure> {
             Some(rules)
         }
     };
-    batch::run(BufReader::new(io::stdin().lock()), BufWriter::new(io::stdout().lock()), own)?;
+    batch::run(io::stdin().lock(), io::stdout().lock(), own)?;
     Ok(())
 }
 
