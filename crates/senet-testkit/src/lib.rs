@@ -3,6 +3,7 @@
 
 pub mod book;
 pub mod games;
+pub mod mixes;
 pub mod perft;
 pub mod playthroughs;
 pub mod sets;
