@@ -1,6 +1,6 @@
 //! Where the thirty houses lie: the track folded three times into rows of ten.
 
-use senet::{House, MiddleRow};
+use senet::{Drawn, House, Info, MiddleRow};
 
 /// How many rows the board has.
 pub const ROWS: u8 = 3;
@@ -15,6 +15,17 @@ pub enum Orientation {
     TopDown,
     /// The same board upside down: the track climbs (seed 004, 3rd variant).
     BottomUp,
+}
+
+impl Orientation {
+    /// The way up in which the source of a rule set draws its board.
+    #[must_use]
+    pub const fn of(info: &Info) -> Self {
+        match info.drawn {
+            Drawn::TopDown => Self::TopDown,
+            Drawn::BottomUp => Self::BottomUp,
+        }
+    }
 }
 
 /// A place in the drawing, counted from the top left corner.
@@ -51,7 +62,7 @@ pub enum Heading {
 /// Which row of the track is drawn where.
 ///
 /// ```
-/// use senet::{House, MiddleRow};
+/// use senet::{Drawn, House, Info, MiddleRow};
 /// use senet_board::{Cell, Geometry, Orientation};
 ///
 /// let board = Geometry::new(MiddleRow::Second, Orientation::TopDown);

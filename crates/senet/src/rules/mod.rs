@@ -88,12 +88,23 @@ pub struct Info {
     pub special: String,
     /// Which signs the houses carry.
     pub signs: Signs,
+    /// Which way up the source draws the board.
+    pub drawn: Drawn,
     /// What the source calls houses other than by their canonical names.
     pub aliases: Vec<(House, String)>,
     /// For each decided clause the reason, by label.
     pub decisions: Vec<(String, String)>,
     /// The options chosen, by name, those at their default left out.
     pub options: Vec<(String, OptionValue)>,
+}
+
+/// Which way up a board is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Drawn {
+    /// Houses 21–30 at the bottom.
+    TopDown,
+    /// Houses 21–30 at the top (seed 004, 3rd variant).
+    BottomUp,
 }
 
 /// The style of the signs on the special houses.

@@ -4,9 +4,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::rules::{
-    Backward, BearingOff, Beauty, Choice, Clauses, Ending, Entry, ExitPath, ExtraThrows, FrontDuty, Hit, Info, Labels,
-    LastHouse, LastResort, LateHouses, Layout, MatchPlay, MiddleRow, OccupiedRefuge, Passing, Protection, Remainder,
-    Signs, Start, Steps, Water, WaterTurn, WhoBegins, WrongThrow,
+    Backward, BearingOff, Beauty, Choice, Clauses, Drawn, Ending, Entry, ExitPath, ExtraThrows, FrontDuty, Hit, Info,
+    Labels, LastHouse, LastResort, LateHouses, Layout, MatchPlay, MiddleRow, OccupiedRefuge, Passing, Protection,
+    Remainder, Signs, Start, Steps, Water, WaterTurn, WhoBegins, WrongThrow,
 };
 use crate::{ByPlayer, Device, House, HouseSet, Player, ThrowSet};
 
@@ -43,6 +43,7 @@ impl Draft {
                 period: String::new(),
                 special: String::new(),
                 signs: Signs::NewKingdom,
+                drawn: Drawn::TopDown,
                 aliases: Vec::new(),
                 decisions: Vec::new(),
                 options: Vec::new(),

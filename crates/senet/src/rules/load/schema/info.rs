@@ -1,7 +1,7 @@
 //! The keys that tell a person about a rule set, and the tables.
 
 use super::{Choice, Key, Kind, Table};
-use crate::rules::Signs;
+use crate::rules::{Drawn, Signs};
 
 pub(super) static INFO: &[Key] = &[
     Key {
@@ -47,6 +47,14 @@ pub(super) static INFO: &[Key] = &[
             Signs::OldKingdom, "old-kingdom", "", "strokes, a cross and the sign for beauty";
             Signs::MiddleKingdom, "middle-kingdom", "", "crosses on 15 and 27";
             Signs::NewKingdom, "new-kingdom", "", "the ankh on 15, water on 27, deities on the last houses";
+        },
+    },
+    Key {
+        name: "drawn",
+        about: "Which way up the source draws the board.",
+        kind: choices! { info.drawn:
+            Drawn::TopDown, "top-down", "", "houses 21-30 at the bottom";
+            Drawn::BottomUp, "bottom-up", "seed 004, 3rd variant", "houses 21-30 at the top";
         },
     },
 ];

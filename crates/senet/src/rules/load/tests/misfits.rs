@@ -160,7 +160,7 @@ fn a_clash_is_told_at_its_place() {
     let error = Rules::read("my.toml", &changed("dom", &[("hit", "\"capture\"")])).unwrap_err();
     assert_eq!(
         error.to_string(),
-        "my.toml:17:7: hit: \"capture\" does not fit ending = \"bear-off-all\": captured pieces cannot be borne off, \
+        "my.toml:18:7: hit: \"capture\" does not fit ending = \"bear-off-all\": captured pieces cannot be borne off, \
          so the saved ones must be counted; allowed: ending = \"most-saved\""
     );
 }

@@ -37,116 +37,116 @@ fn the_good_file_is_good() {
 #[test]
 fn numbers_and_types() {
     check(&[
-        ("pieces = 7", "pieces = 11", "44:10: start.pieces: 11 is out of range; allowed: 1 to 10"),
+        ("pieces = 7", "pieces = 11", "45:10: start.pieces: 11 is out of range; allowed: 1 to 10"),
         (
             "pieces = 7",
             "pieces = 99999999999999999999",
-            "44:10: start.pieces: 99999999999999999999 is out of range; allowed: 1 to 10",
+            "45:10: start.pieces: 99999999999999999999 is out of range; allowed: 1 to 10",
         ),
-        ("pieces = 7", "pieces = -1", "44:10: start.pieces: -1 is out of range; allowed: 1 to 10"),
+        ("pieces = 7", "pieces = -1", "45:10: start.pieces: -1 is out of range; allowed: 1 to 10"),
         (
             "pieces = 7",
             "pieces = \"seven\"",
-            "44:10: start.pieces: text where a whole number should be; allowed: 1 to 10",
+            "45:10: start.pieces: text where a whole number should be; allowed: 1 to 10",
         ),
         (
             "pieces = 7",
             "pieces = 7.0",
-            "44:10: start.pieces: a decimal number where a whole number should be; allowed: 1 to 10",
+            "45:10: start.pieces: a decimal number where a whole number should be; allowed: 1 to 10",
         ),
-        ("pieces = 7", "pieces = [7]", "44:10: start.pieces: a list where a whole number should be; allowed: 1 to 10"),
+        ("pieces = 7", "pieces = [7]", "45:10: start.pieces: a list where a whole number should be; allowed: 1 to 10"),
         ("revision = 1", "revision = 0", "2:12: revision: 0 is out of range; allowed: 1 to 1000000"),
-        ("home = 1", "home = 27", "53:8: bearing_off.home: 27 is out of range; allowed: 1 to 26"),
-        ("throw = \"none\"", "throw = 7", "46:9: start.throw: 7 is out of range; allowed: \"none\" or 1 to 6"),
+        ("home = 1", "home = 27", "54:8: bearing_off.home: 27 is out of range; allowed: 1 to 26"),
+        ("throw = \"none\"", "throw = 7", "47:9: start.throw: 7 is out of range; allowed: \"none\" or 1 to 6"),
         (
             "throw = \"none\"",
             "throw = \"one\"",
-            "46:9: start.throw: text where throw values should be; allowed: \"none\" or 1 to 6",
+            "47:9: start.throw: text where throw values should be; allowed: \"none\" or 1 to 6",
         ),
         (
             "passing = \"any\"",
             "passing = true",
-            "16:11: passing: true or false where one of the named values should be; allowed: \"any\", \"nothing\", \"not-pairs\", \"not-trios\", \"not-other-pairs\"",
+            "17:11: passing: true or false where one of the named values should be; allowed: \"any\", \"nothing\", \"not-pairs\", \"not-trios\", \"not-other-pairs\"",
         ),
         (
             "grants = [1, 4, 5]",
             "grants = [1, 4, 7]",
-            "12:17: grants: 7 is out of range; allowed: values 1 to 6, for example [1, 4, 5]; [] for none",
+            "13:17: grants: 7 is out of range; allowed: values 1 to 6, for example [1, 4, 5]; [] for none",
         ),
         (
             "grants = [1, 4, 5]",
             "grants = [1, 4, 4]",
-            "12:17: grants: the same value twice; allowed: values 1 to 6, for example [1, 4, 5]; [] for none",
+            "13:17: grants: the same value twice; allowed: values 1 to 6, for example [1, 4, 5]; [] for none",
         ),
         (
             "grants = [1, 4, 5]",
             "grants = \"any\"",
-            "12:10: grants: text where throw values should be; allowed: values 1 to 6, for example [1, 4, 5]; [] for none",
+            "13:10: grants: text where throw values should be; allowed: values 1 to 6, for example [1, 4, 5]; [] for none",
         ),
         (
             "grants = [1, 4, 5]",
             "grants = { add = [1] }",
-            "12:10: grants: a table where throw values should be; allowed: values 1 to 6, for example [1, 4, 5]; [] for none",
+            "13:10: grants: a table where throw values should be; allowed: values 1 to 6, for example [1, 4, 5]; [] for none",
         ),
         (
             "unprotected = \"27\"",
             "unprotected = [31]",
-            "19:16: unprotected: 31 is not a house; allowed: houses 1 to 30, for example \"26-28, 30\" or [15, 26]; \"none\", \"all\"",
+            "20:16: unprotected: 31 is not a house; allowed: houses 1 to 30, for example \"26-28, 30\" or [15, 26]; \"none\", \"all\"",
         ),
         (
             "unprotected = \"27\"",
             "unprotected = [27, 27]",
-            "19:20: unprotected: the same house twice; allowed: houses 1 to 30, for example \"26-28, 30\" or [15, 26]; \"none\", \"all\"",
+            "20:20: unprotected: the same house twice; allowed: houses 1 to 30, for example \"26-28, 30\" or [15, 26]; \"none\", \"all\"",
         ),
         (
             "unprotected = \"27\"",
             "unprotected = [true]",
-            "19:16: unprotected: true or false where the number of a house should be; allowed: houses 1 to 30, for example \"26-28, 30\" or [15, 26]; \"none\", \"all\"",
+            "20:16: unprotected: true or false where the number of a house should be; allowed: houses 1 to 30, for example \"26-28, 30\" or [15, 26]; \"none\", \"all\"",
         ),
         (
             "unprotected = \"27\"",
             "unprotected = \"27, x\"",
-            "19:15: unprotected: \"x\" is not a house; allowed: houses 1 to 30, for example \"26-28, 30\" or [15, 26]; \"none\", \"all\"",
+            "20:15: unprotected: \"x\" is not a house; allowed: houses 1 to 30, for example \"26-28, 30\" or [15, 26]; \"none\", \"all\"",
         ),
         (
             "unprotected = \"27\"",
             "unprotected = \"28-26\"",
-            "19:15: unprotected: \"28-26\" runs from the higher house to the lower; allowed: houses 1 to 30, for example \"26-28, 30\" or [15, 26]; \"none\", \"all\"",
+            "20:15: unprotected: \"28-26\" runs from the higher house to the lower; allowed: houses 1 to 30, for example \"26-28, 30\" or [15, 26]; \"none\", \"all\"",
         ),
         (
             "unprotected = \"27\"",
             "unprotected = \"\"",
-            "19:15: unprotected: \"\" is not a house; allowed: houses 1 to 30, for example \"26-28, 30\" or [15, 26]; \"none\", \"all\"",
+            "20:15: unprotected: \"\" is not a house; allowed: houses 1 to 30, for example \"26-28, 30\" or [15, 26]; \"none\", \"all\"",
         ),
         (
             "unprotected = \"27\"",
             "unprotected = 27",
-            "19:15: unprotected: a whole number where a set of houses should be; allowed: houses 1 to 30, for example \"26-28, 30\" or [15, 26]; \"none\", \"all\"",
+            "20:15: unprotected: a whole number where a set of houses should be; allowed: houses 1 to 30, for example \"26-28, 30\" or [15, 26]; \"none\", \"all\"",
         ),
         (
             "26 = [5]",
             "31 = [5]",
-            "52:11: bearing_off.exits: \"31\" is not a house; allowed: throws by house, for example { 26 = [5], 30 = \"any\" }; \"at-least\" for every throw that reaches past house 30; \"none\"",
+            "53:11: bearing_off.exits: \"31\" is not a house; allowed: throws by house, for example { 26 = [5], 30 = \"any\" }; \"at-least\" for every throw that reaches past house 30; \"none\"",
         ),
         (
             "26 = [5]",
             "26 = [9]",
-            "52:17: bearing_off.exits: 9 is out of range; allowed: throws by house, for example { 26 = [5], 30 = \"any\" }; \"at-least\" for every throw that reaches past house 30; \"none\"",
+            "53:17: bearing_off.exits: 9 is out of range; allowed: throws by house, for example { 26 = [5], 30 = \"any\" }; \"at-least\" for every throw that reaches past house 30; \"none\"",
         ),
         (
             "26 = [5]",
             "26 = 5",
-            "52:16: bearing_off.exits: a whole number where a list of throw values should be; allowed: throws by house, for example { 26 = [5], 30 = \"any\" }; \"at-least\" for every throw that reaches past house 30; \"none\"",
+            "53:16: bearing_off.exits: a whole number where a list of throw values should be; allowed: throws by house, for example { 26 = [5], 30 = \"any\" }; \"at-least\" for every throw that reaches past house 30; \"none\"",
         ),
         (
             "{ 26 = [5], 27 = [4], 28 = [3], 29 = [2], 30 = \"any\" }",
             "\"exact\"",
-            "52:9: bearing_off.exits: unknown value \"exact\"; allowed: throws by house, for example { 26 = [5], 30 = \"any\" }; \"at-least\" for every throw that reaches past house 30; \"none\"",
+            "53:9: bearing_off.exits: unknown value \"exact\"; allowed: throws by house, for example { 26 = [5], 30 = \"any\" }; \"at-least\" for every throw that reaches past house 30; \"none\"",
         ),
         (
             "{ 26 = [5], 27 = [4], 28 = [3], 29 = [2], 30 = \"any\" }",
             "5",
-            "52:9: bearing_off.exits: a whole number where throws by house should be; allowed: throws by house, for example { 26 = [5], 30 = \"any\" }; \"at-least\" for every throw that reaches past house 30; \"none\"",
+            "53:9: bearing_off.exits: a whole number where throws by house should be; allowed: throws by house, for example { 26 = [5], 30 = \"any\" }; \"at-least\" for every throw that reaches past house 30; \"none\"",
         ),
     ]);
 }
@@ -187,23 +187,23 @@ fn texts() {
         (
             "27 = \"House of Water\"",
             "27 = 5",
-            "64:6: houses.27: a whole number where text should be; allowed: text in quotes, on one line",
+            "65:6: houses.27: a whole number where text should be; allowed: text in quotes, on one line",
         ),
-        ("27 = \"House of Water\"", "31 = \"Exit\"", "64:1: houses.31: not the number of a house; allowed: 1 to 30"),
+        ("27 = \"House of Water\"", "31 = \"Exit\"", "65:1: houses.31: not the number of a house; allowed: 1 to 30"),
         (
             "beauty = \"K2\"",
             "beauty = 2",
-            "67:10: clauses.beauty: a whole number where text should be; allowed: text in quotes, on one line",
+            "68:10: clauses.beauty: a whole number where text should be; allowed: text in quotes, on one line",
         ),
         (
             "K6 = \"because\"",
             "K6 = 6",
-            "70:6: decided.K6: a whole number where text should be; allowed: text in quotes, on one line",
+            "71:6: decided.K6: a whole number where text should be; allowed: text in quotes, on one line",
         ),
         (
             "K6 = \"because\"",
             "start.pieces = 6",
-            "70:16: decided.start.pieces: a whole number where text should be; allowed: text in quotes, on one line",
+            "71:16: decided.start.pieces: a whole number where text should be; allowed: text in quotes, on one line",
         ),
     ]);
 }
@@ -214,52 +214,52 @@ fn names() {
         (
             "passing = \"any\"",
             "passing = \"not-trio\"",
-            "16:11: passing: unknown value \"not-trio\" (did you mean \"not-trios\"?); allowed: \"any\", \"nothing\", \"not-pairs\", \"not-trios\", \"not-other-pairs\"",
+            "17:11: passing: unknown value \"not-trio\" (did you mean \"not-trios\"?); allowed: \"any\", \"nothing\", \"not-pairs\", \"not-trios\", \"not-other-pairs\"",
         ),
         (
             "passing = \"any\"",
             "passing = \"never\"",
-            "16:11: passing: unknown value \"never\"; allowed: \"any\", \"nothing\", \"not-pairs\", \"not-trios\", \"not-other-pairs\"",
+            "17:11: passing: unknown value \"never\"; allowed: \"any\", \"nothing\", \"not-pairs\", \"not-trios\", \"not-other-pairs\"",
         ),
         (
             "passing = \"any\"",
             "passing = \"any\"\npasing = \"any\"",
-            "17:1: pasing: unknown key (did you mean \"passing\"?)",
+            "18:1: pasing: unknown key (did you mean \"passing\"?)",
         ),
         (
             "passing = \"any\"",
             "passing = \"any\"\ncolour = \"red\"",
-            "17:1: colour: unknown key; allowed: id, revision, title, author, source, period, special, signs, start, device, grants, extra_throws, passing, hit, protection, unprotected, refuges, occupied_refuge, backward, backward_from, last_resort, beauty, late_houses, water, water_turn, wrong_throw, exit_only, bearing_off, entry, entry_throws, choice, steps, middle_row, ending, match_play, houses, clauses, decided, options",
+            "18:1: colour: unknown key; allowed: id, revision, title, author, source, period, special, signs, drawn, start, device, grants, extra_throws, passing, hit, protection, unprotected, refuges, occupied_refuge, backward, backward_from, last_resort, beauty, late_houses, water, water_turn, wrong_throw, exit_only, bearing_off, entry, entry_throws, choice, steps, middle_row, ending, match_play, houses, clauses, decided, options",
         ),
         (
             "pieces = 7",
             "pieces = 7\nbegin = \"dark\"",
-            "45:1: start.begin: unknown key; allowed: layout, pieces, beginner, throw, owed, front_duty, who_begins",
+            "46:1: start.begin: unknown key; allowed: layout, pieces, beginner, throw, owed, front_duty, who_begins",
         ),
         (
             "pieces = 7",
             "pieces = 7\nbeginer = \"dark\"",
-            "45:1: start.beginer: unknown key (did you mean \"start.beginner\"?)",
+            "46:1: start.beginer: unknown key (did you mean \"start.beginner\"?)",
         ),
         (
             "beauty = \"K2\"",
             "beuty = \"K2\"",
-            "67:1: clauses.beuty: unknown topic (did you mean \"beauty\"?); allowed: must-move, own-piece, backward, passing, hit, protection, refuge, beauty, water, exit-only, exit, wrong-throw, home, remainder, front-duty, entry, choice, bound-throw, last-resort, step, targets",
+            "68:1: clauses.beuty: unknown topic (did you mean \"beauty\"?); allowed: must-move, own-piece, backward, passing, hit, protection, refuge, beauty, water, exit-only, exit, wrong-throw, home, remainder, front-duty, entry, choice, bound-throw, last-resort, step, targets",
         ),
         (
             "beauty = \"K2\"",
             "joy = \"K2\"",
-            "67:1: clauses.joy: unknown topic; allowed: must-move, own-piece, backward, passing, hit, protection, refuge, beauty, water, exit-only, exit, wrong-throw, home, remainder, front-duty, entry, choice, bound-throw, last-resort, step, targets",
+            "68:1: clauses.joy: unknown topic; allowed: must-move, own-piece, backward, passing, hit, protection, refuge, beauty, water, exit-only, exit, wrong-throw, home, remainder, front-duty, entry, choice, bound-throw, last-resort, step, targets",
         ),
         (
             "[steps]",
             "[colours]\nlight = \"red\"\n[steps]",
-            "58:2: colours: unknown key; allowed: id, revision, title, author, source, period, special, signs, start, device, grants, extra_throws, passing, hit, protection, unprotected, refuges, occupied_refuge, backward, backward_from, last_resort, beauty, late_houses, water, water_turn, wrong_throw, exit_only, bearing_off, entry, entry_throws, choice, steps, middle_row, ending, match_play, houses, clauses, decided, options",
+            "59:2: colours: unknown key; allowed: id, revision, title, author, source, period, special, signs, drawn, start, device, grants, extra_throws, passing, hit, protection, unprotected, refuges, occupied_refuge, backward, backward_from, last_resort, beauty, late_houses, water, water_turn, wrong_throw, exit_only, bearing_off, entry, entry_throws, choice, steps, middle_row, ending, match_play, houses, clauses, decided, options",
         ),
         (
             "passing = \"any\"",
             "passing = \"any\"\n\"\\u001b\" = 1",
-            "17:1: \\u{1b}: unknown key; allowed: id, revision, title, author, source, period, special, signs, start, device, grants, extra_throws, passing, hit, protection, unprotected, refuges, occupied_refuge, backward, backward_from, last_resort, beauty, late_houses, water, water_turn, wrong_throw, exit_only, bearing_off, entry, entry_throws, choice, steps, middle_row, ending, match_play, houses, clauses, decided, options",
+            "18:1: \\u{1b}: unknown key; allowed: id, revision, title, author, source, period, special, signs, drawn, start, device, grants, extra_throws, passing, hit, protection, unprotected, refuges, occupied_refuge, backward, backward_from, last_resort, beauty, late_houses, water, water_turn, wrong_throw, exit_only, bearing_off, entry, entry_throws, choice, steps, middle_row, ending, match_play, houses, clauses, decided, options",
         ),
     ]);
 }
@@ -277,23 +277,23 @@ fn missing_and_double() {
             "",
             "1:1: title: this key is missing; allowed: text in quotes, on one line",
         ),
-        ("pieces = 7\n", "", "42:1: start.pieces: this key is missing; allowed: 1 to 10"),
+        ("pieces = 7\n", "", "43:1: start.pieces: this key is missing; allowed: 1 to 10"),
         (
             "[steps]\ndrift = \"closed\"\norpheus = \"closed\"\ncross = \"closed\"\n",
             "",
             "1:1: steps: this table is missing; allowed: drift, orpheus, cross",
         ),
-        ("passing = \"any\"", "passing = \"any\"\npassing = \"any\"", "17:1: passing: the same key twice"),
-        ("[clauses]", "[start]\n[clauses]", "66:2: start: the same key twice"),
+        ("passing = \"any\"", "passing = \"any\"\npassing = \"any\"", "18:1: passing: the same key twice"),
+        ("[clauses]", "[start]\n[clauses]", "67:2: start: the same key twice"),
         (
             "27 = \"House of Water\"",
             "[houses.27]",
-            "64:1: houses.27: a table where text should be; allowed: text in quotes, on one line",
+            "65:1: houses.27: a table where text should be; allowed: text in quotes, on one line",
         ),
         (
             "[start]\n",
             "[[start]]\n",
-            "42:1: start: a list where a table should be; allowed: layout, pieces, beginner, throw, owed, front_duty, who_begins",
+            "43:1: start: a list where a table should be; allowed: layout, pieces, beginner, throw, owed, front_duty, who_begins",
         ),
     ]);
 }
@@ -304,95 +304,95 @@ fn not_toml() {
         (
             "passing = \"any\"",
             "passing = any",
-            "16:11: not TOML: string values must be quoted, expected literal string",
+            "17:11: not TOML: string values must be quoted, expected literal string",
         ),
-        ("passing = \"any\"", "passing = ", "16:11: not TOML: string values must be quoted, expected literal string"),
-        ("passing = \"any\"", "passing = \"any", "16:15: not TOML: invalid basic string, expected `\"`"),
-        ("passing = \"any\"", "passing", "16:8: not TOML: key with no value, expected `=`"),
+        ("passing = \"any\"", "passing = ", "17:11: not TOML: string values must be quoted, expected literal string"),
+        ("passing = \"any\"", "passing = \"any", "17:15: not TOML: invalid basic string, expected `\"`"),
+        ("passing = \"any\"", "passing", "17:8: not TOML: key with no value, expected `=`"),
         (
             "passing = \"any\"",
             "passing = \"any\" \"all\"",
-            "16:17: not TOML: unexpected key or value, expected newline, `#`",
+            "17:17: not TOML: unexpected key or value, expected newline, `#`",
         ),
-        ("[start]", "[start", "42:7: not TOML: unclosed table, expected `]`"),
+        ("[start]", "[start", "43:7: not TOML: unclosed table, expected `]`"),
     ]);
 }
 
 #[test]
 fn options() {
     check(&[
-        ("default = 7", "default = 6", "74:11: options.pieces.default: not one of the option's values; allowed: 7, 5"),
+        ("default = 7", "default = 6", "75:11: options.pieces.default: not one of the option's values; allowed: 7, 5"),
         (
             "default = 7",
             "default = \"7\"",
-            "74:11: options.pieces.default: not one of the option's values; allowed: 7, 5",
+            "75:11: options.pieces.default: not one of the option's values; allowed: 7, 5",
         ),
-        ("default = 7\n", "", "72:10: options.pieces.default: this key is missing"),
-        ("about = \"How many.\"\n", "", "72:10: options.pieces.about: this key is missing"),
+        ("default = 7\n", "", "73:10: options.pieces.default: this key is missing"),
+        ("about = \"How many.\"\n", "", "73:10: options.pieces.about: this key is missing"),
         (
             "about = \"How many.\"\n",
             "about = \"How many.\"\nsince = 1978\n",
-            "74:1: options.pieces.since: unknown key; allowed: about, default, values",
+            "75:1: options.pieces.since: unknown key; allowed: about, default, values",
         ),
         (
             "[options.pieces]",
             "[options.Pieces]\nabout = \"a\"\ndefault = 1\nvalues.1 = {}\n[options.pieces]",
-            "72:10: options.Pieces: not a name for an option; allowed: lower-case letters, digits and -",
+            "73:10: options.Pieces: not a name for an option; allowed: lower-case letters, digits and -",
         ),
         (
             "[options.pieces.values.7]",
             "[options.pieces.values.7]\nstart.pieces = 7",
-            "76:16: options.pieces.values.7: the default must not change anything: write into the file itself what holds by default",
+            "77:16: options.pieces.values.7: the default must not change anything: write into the file itself what holds by default",
         ),
         (
             "start.pieces = 5",
             "start.pieces = 12",
-            "77:16: options.pieces.values.5.start.pieces: 12 is out of range; allowed: 1 to 10",
+            "78:16: options.pieces.values.5.start.pieces: 12 is out of range; allowed: 1 to 10",
         ),
         (
             "start.pieces = 5",
             "start.peaces = 5",
-            "77:7: options.pieces.values.5.start.peaces: unknown key (did you mean \"start.pieces\"?)",
+            "78:7: options.pieces.values.5.start.peaces: unknown key (did you mean \"start.pieces\"?)",
         ),
         (
             "start.pieces = 5",
             "title = \"Five\"",
-            "77:1: options.pieces.values.5.title: an option cannot change this key; allowed: keys of clauses",
+            "78:1: options.pieces.values.5.title: an option cannot change this key; allowed: keys of clauses",
         ),
         (
             "start.pieces = 5",
             "refuges = { plus = [5] }",
-            "77:11: options.pieces.values.5.refuges: a change of a set is { add = … } or { remove = … }; allowed: houses 1 to 30, for example \"26-28, 30\" or [15, 26]; \"none\", \"all\"",
+            "78:11: options.pieces.values.5.refuges: a change of a set is { add = … } or { remove = … }; allowed: houses 1 to 30, for example \"26-28, 30\" or [15, 26]; \"none\", \"all\"",
         ),
         (
             "start.pieces = 5",
             "refuges = { add = [50] }",
-            "77:20: options.pieces.values.5.refuges: 50 is not a house; allowed: houses 1 to 30, for example \"26-28, 30\" or [15, 26]; \"none\", \"all\"",
+            "78:20: options.pieces.values.5.refuges: 50 is not a house; allowed: houses 1 to 30, for example \"26-28, 30\" or [15, 26]; \"none\", \"all\"",
         ),
         (
             "start.pieces = 5",
             "grants = { add = [6] }",
-            "77:10: options.pieces.values.5: grants = [1, 4, 5, 6] does not fit device = \"sticks-none-5\": it cannot give all of these values; allowed: device that gives them",
+            "78:10: options.pieces.values.5: grants = [1, 4, 5, 6] does not fit device = \"sticks-none-5\": it cannot give all of these values; allowed: device that gives them",
         ),
         (
             "start.pieces = 5",
             "entry = \"free\"",
-            "77:9: options.pieces.values.5: water = \"trap\" does not fit entry = \"free\": while a piece is trapped no other may be used, and none could enter; allowed: entry = \"none\"",
+            "78:9: options.pieces.values.5: water = \"trap\" does not fit entry = \"free\": while a piece is trapped no other may be used, and none could enter; allowed: entry = \"none\"",
         ),
         (
             "start.pieces = 5",
             "start.pieces = 5\n[options.five]\nabout = \"Five.\"\ndefault = false\n[options.five.values]\nfalse = {}\ntrue = { start.pieces = 5 }",
-            "83:25: options.five.start.pieces: the option \"pieces\" replaces the same value; allowed: { add = … } and { remove = … } for sets, or one option for both",
+            "84:25: options.five.start.pieces: the option \"pieces\" replaces the same value; allowed: { add = … } and { remove = … } for sets, or one option for both",
         ),
         (
             "start.pieces = 5",
             "start.pieces = 5\nstart.owed = 1",
-            "78:14: options.pieces.values.5: start.owed = 1 does not fit extra_throws = \"again\": throws are owed only where they are counted; allowed: extra_throws = \"owed\"",
+            "79:14: options.pieces.values.5: start.owed = 1 does not fit extra_throws = \"again\": throws are owed only where they are counted; allowed: extra_throws = \"owed\"",
         ),
         (
             "[options.pieces.values.5]\nstart.pieces = 5",
             "[options.pieces.values]\n5 = 5",
-            "77:5: options.pieces.values.5: a whole number where a table should be; allowed: keys of the file with other values",
+            "78:5: options.pieces.values.5: a whole number where a table should be; allowed: keys of the file with other values",
         ),
     ]);
 }
@@ -408,12 +408,12 @@ fn all_at_once() {
         errors.to_string(),
         "my.toml:1:1: passing: this key is missing; allowed: \"any\", \"nothing\", \"not-pairs\", \"not-trios\", \
          \"not-other-pairs\"\n\
-         my.toml:16:1: pasing: unknown key (did you mean \"passing\"?)\n\
-         my.toml:44:10: start.pieces: 70 is out of range; allowed: 1 to 10\n\
-         my.toml:45:1: pieces: the same key twice\n\
-         my.toml:59:1: steps.orpheus: this key is missing; allowed: \"closed\", \"open\"\n\
-         my.toml:59:1: steps.cross: this key is missing; allowed: \"closed\", \"open\"\n\
-         my.toml:76:16: options.pieces.values.5.start.pieces: 0 is out of range; allowed: 1 to 10"
+         my.toml:17:1: pasing: unknown key (did you mean \"passing\"?)\n\
+         my.toml:45:10: start.pieces: 70 is out of range; allowed: 1 to 10\n\
+         my.toml:46:1: pieces: the same key twice\n\
+         my.toml:60:1: steps.orpheus: this key is missing; allowed: \"closed\", \"open\"\n\
+         my.toml:60:1: steps.cross: this key is missing; allowed: \"closed\", \"open\"\n\
+         my.toml:77:16: options.pieces.values.5.start.pieces: 0 is out of range; allowed: 1 to 10"
     );
     let RulesError::File(errors) = errors else { panic!("{errors}") };
     assert_eq!(errors.as_slice().len(), 7);
@@ -425,8 +425,8 @@ fn all_at_once() {
 fn a_broken_line_and_another_mistake() {
     let text = GOOD.replacen("passing = \"any\"", "passing = \"any", 1).replacen("pieces = 7", "pieces = 70", 1);
     let expected = [
-        "my.toml:16:15: not TOML: invalid basic string, expected `\"`",
-        "my.toml:44:10: start.pieces: 70 is out of range; allowed: 1 to 10",
+        "my.toml:17:15: not TOML: invalid basic string, expected `\"`",
+        "my.toml:45:10: start.pieces: 70 is out of range; allowed: 1 to 10",
     ];
     assert_eq!(errors_of(&text), expected);
     for text in ["", "=", "[", "\u{0}", "kendall", "[[[[", "id = 'x'\n'"] {
