@@ -1,2 +1,70 @@
-//! To be written.
-fn main() {}
+//! The tasks of the project. `cargo xtask test` does everything that continuous
+//! integration does.
+
+mod command;
+mod report;
+mod steps;
+mod workspace;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use report::AfterFailure;
+use workspace::Workspace;
+
+/// The tasks of the project.
+#[derive(Parser, Debug)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand, Debug)]
+enum Task {
+    /// Run every check that continuous integration runs, and count
+    Test {
+        /// Stop at the first step that fails
+        #[arg(long)]
+        fail_fast: bool,
+        /// Run only this step; may be given several times
+        #[arg(long, value_name = "STEP")]
+        only: Vec<String>,
+        /// List the steps and do nothing
+        #[arg(long)]
+        list: bool,
+    },
+    /// Look for inputs that break a reader, with cargo-fuzz
+    Fuzz {
+        /// One of `position`, `moves`, `record`, `rule_file`, `batch_line`
+        target: String,
+        /// For how many seconds
+        #[arg(long, default_value_t = 60)]
+        seconds: u32,
+    },
+}
+
+fn main() -> ExitCode {
+    let workspace = Workspace::here();
+    match Cli::parse().task {
+        Task::Test { list: true, .. } => {
+            for step in steps::ALL {
+                println!("{:10} {}", step.name, step.about);
+            }
+            ExitCode::SUCCESS
+        }
+        Task::Test { fail_fast, only, .. } => {
+            let chosen = match steps::chosen(&only) {
+                Ok(chosen) => chosen,
+                Err(problem) => {
+                    eprintln!("{problem}");
+                    return ExitCode::from(2);
+                }
+            };
+            let after_failure = if fail_fast { AfterFailure::Stop } else { AfterFailure::GoOn };
+            report::run(&workspace, &chosen, after_failure)
+        }
+        Task::Fuzz { target, seconds } => steps::fuzz::run(&workspace, &target, seconds),
+    }
+}
