@@ -86,14 +86,14 @@ impl Table {
 
     /// The computer is to act.
     pub(super) fn computer_begins(&mut self) {
-        match self.game.stage() {
+        match self.session.game().stage() {
             Stage::Over(_) => self.phase = Phase::Waiting,
             Stage::Ritual(_) => self.phase = Phase::Breath { until: self.now + BREATH },
-            Stage::Throw(_) if self.game.choices().is_none() => {
+            Stage::Throw(_) if self.session.game().choices().is_none() => {
                 self.phase = Phase::Breath { until: self.now + BREATH };
             }
             Stage::Throw(_) => self.think(),
-            Stage::Use(_) => match self.game.forced() {
+            Stage::Use(_) => match self.session.game().forced() {
                 Some(only) => self.announce(Act::Play(only), LOOK),
                 None => self.think(),
             },
@@ -101,8 +101,8 @@ impl Table {
     }
 
     fn think(&mut self) {
-        let Some(&Seat::Computer(level)) = self.game.to_act() else { return };
-        let (state, ply) = (*self.game.state(), self.game.plies().len());
+        let Some(&Seat::Computer(level)) = self.session.game().to_act() else { return };
+        let (state, ply) = (*self.session.game().state(), self.session.game().plies().len());
         self.thinker.ask(Question::Decide { level, state, ply });
         self.phase = Phase::Thinking { at_least: self.now + LOOK };
     }
@@ -136,7 +136,7 @@ impl Table {
     /// Makes the move that the computer has shown.
     fn make(&mut self, act: Act) {
         self.phase = Phase::Waiting;
-        self.acts = acts::acts(&self.game);
+        self.acts = acts::acts(self.session.game());
         match self.acts.iter().position(|candidate| *candidate == act) {
             Some(index) => self.act(index),
             None => self.proceed(),

@@ -119,7 +119,7 @@ impl Table {
         match acts::act_of_digit(&self.acts, digit) {
             Some(index) => self.act(index),
             None => {
-                let text = if self.game.needs_throw_entered() {
+                let text = if self.session.game().needs_throw_entered() {
                     format!("A throw of {digit} is not possible here.")
                 } else {
                     format!("There is no number {digit} in the list.")
@@ -146,7 +146,7 @@ impl Table {
             return;
         }
         if self.acts.is_empty() || !self.person_acts() {
-            if self.game.outcome().is_some() {
+            if self.session.game().outcome().is_some() {
                 self.open(Kind::Result);
             }
             return;
@@ -199,14 +199,14 @@ impl Table {
 
     /// The cursor's house has no part in any move: says why.
     fn say_why_not(&mut self, house: senet::House) {
-        let side = self.game.state().side_to_move();
-        let own = side.is_some() && self.game.state().holder(house) == side;
+        let side = self.session.game().state().side_to_move();
+        let own = side.is_some() && self.session.game().state().holder(house) == side;
         if matches!(self.acts.first(), Some(Act::Throw | Act::Enter(_))) {
             return self.say(Weight::Refusal, "A throw comes first.");
         }
         let answer = match self.picked {
-            Some(from) if !own => self.game.why_not_to(from, Some(house)),
-            _ if own => self.game.why_not_from(house),
+            Some(from) if !own => self.session.game().why_not_to(from, Some(house)),
+            _ if own => self.session.game().why_not_from(house),
             _ => {
                 return self.say(
                     Weight::Refusal,
@@ -241,9 +241,9 @@ impl Table {
             (Why::Origin, Target::Exit) => {
                 return self.say(Weight::Answer, "First the piece, then where it should go.");
             }
-            (Why::Destination(from), Target::House(to)) if from == to => self.game.why_not_from(from),
-            (Why::Destination(from), Target::House(to)) => self.game.why_not_to(from, Some(to)),
-            (Why::Destination(from), Target::Exit) => self.game.why_not_to(from, None),
+            (Why::Destination(from), Target::House(to)) if from == to => self.session.game().why_not_from(from),
+            (Why::Destination(from), Target::House(to)) => self.session.game().why_not_to(from, Some(to)),
+            (Why::Destination(from), Target::Exit) => self.session.game().why_not_to(from, None),
         };
         self.why = None;
         self.say(Weight::Answer, super::capital(&answer.to_string()));

@@ -7,7 +7,6 @@ mod keys;
 mod mouse;
 mod popup;
 mod reports;
-mod series;
 mod view;
 
 use std::path::PathBuf;
@@ -17,15 +16,17 @@ use std::time::Duration;
 use ratatui::layout::Rect;
 use senet::{ByPlayer, House, Player, State, Throw};
 use senet_board::{Direction, Plan};
-use senet_play::{ActError, Begin, Cast, Contestant, Game, HouseNames, Seat, Stage, Terms, ThrowMode};
+use senet::match_play::Series;
+use senet_play::{ActError, Cast, Contestant, Game, HouseNames, Seat, Session, Shelf, Stage, Terms, ThrowMode};
 
 use crate::draw::layout::Target;
 use crate::theme::Theme;
 use crate::thinker::{Place, Question, Thinker};
-pub(crate) use acts::Act;
+use acts::Act;
 use clock::Phase;
-pub(crate) use popup::Popup;
-pub(crate) use series::{Series, usual_length};
+use popup::Popup;
+pub(crate) use reports::orientation;
+pub(crate) use view::{ASCII_BORDER, LEAST, cut};
 
 /// Whether sticks tumble before they lie still.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -71,24 +72,20 @@ pub(crate) enum Wish {
 /// What is agreed besides the terms of a game.
 #[derive(Clone, Debug)]
 pub(crate) struct Setting {
-    pub begin: Begin,
     pub names: HouseNames,
     pub animation: Animation,
     pub theme: Theme,
     /// Where games are kept; `None` keeps none.
-    pub keep: Option<PathBuf>,
+    pub shelf: Option<Shelf>,
+    /// Where the record of the game goes; `None` is the shelf.
+    pub record: Option<PathBuf>,
     pub place: Place,
 }
 
 /// A game, and how a person looks at it.
 #[derive(Debug)]
 pub(crate) struct Table {
-    game: Game,
-    series: Series,
-    /// Who of the series is the first contestant of this game: they change after each.
-    first: Contestant,
-    /// Whether the game over has been counted in the series.
-    counted: bool,
+    session: Session,
     setting: Setting,
     plan: Plan,
     thinker: Thinker,
@@ -107,17 +104,16 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    pub(crate) fn new(game: Game, series: Series, setting: Setting) -> Self {
+    pub(crate) fn new(session: Session, setting: Setting) -> Self {
+        let game = session.game();
         let rules = Arc::clone(game.rules());
         let orientation = reports::orientation(&rules);
         let plan = Plan::of_rules(rules.info(), rules.clauses(), orientation);
         let seed = game.seed().unwrap_or(1);
+        let thrown = last_thrown(game);
         let thinker = Thinker::new(rules, setting.place, seed);
         let mut table = Self {
-            game,
-            series,
-            first: Contestant::First,
-            counted: false,
+            session,
             setting,
             plan,
             thinker,
@@ -130,7 +126,7 @@ impl Table {
             why: None,
             log: Vec::new(),
             popup: None,
-            thrown: None,
+            thrown,
             area: Rect::default(),
         };
         table.greet();
@@ -138,14 +134,35 @@ impl Table {
         table
     }
 
-    /// The game.
-    pub(crate) fn game(&self) -> &Game {
-        &self.game
+    /// The game with what keeps it.
+    pub(crate) fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// Says that something is wrong.
+    pub(crate) fn warn(&mut self, text: String) {
+        self.say(Weight::Refusal, text);
+    }
+
+    /// The clock says `now` when people sit down.
+    pub(crate) fn start_at(&mut self, now: Duration) {
+        self.now = now;
+        if !self.person_acts() && matches!(self.phase, Phase::Breath { .. } | Phase::Announced { .. }) {
+            self.proceed();
+        }
     }
 
     /// Whether pictures change by themselves now.
     pub(crate) fn is_moving(&self) -> bool {
         !matches!(self.phase, Phase::Waiting) || self.thinker.busy().is_some()
+    }
+
+    /// Tells why the game could not be kept, once.
+    fn tell_trouble(&mut self) {
+        if let Some(error) = self.session.take_trouble() {
+            let text = format!("The game is not kept: {error}; {}", error.remedy());
+            self.say(Weight::Refusal, text);
+        }
     }
 
     fn say(&mut self, weight: Weight, text: impl Into<String>) {
@@ -157,10 +174,10 @@ impl Table {
     }
 
     fn greet(&mut self) {
-        let info = self.game.rules().info();
+        let info = self.session.game().rules().info();
         let text = format!("{} · {}. Keys: ? rules, F1 all keys.", info.title, info.period);
         self.say(Weight::News, text);
-        if let Some(ritual) = self.game.ritual().filter(|ritual| ritual.next().is_some()) {
+        if let Some(ritual) = self.session.game().ritual().filter(|ritual| ritual.next().is_some()) {
             let text = ritual.kind().explanation();
             let side = ritual.side();
             self.say(Weight::News, format!("{text} Who begins takes {side}."));
@@ -169,7 +186,7 @@ impl Table {
 
     /// What a player is called: by name, `you`, or by level.
     fn seat_name(&self, seat: &Seat) -> String {
-        let persons = Player::BOTH.iter().filter(|side| self.game.seats()[**side].is_person()).count();
+        let persons = Player::BOTH.iter().filter(|side| self.session.game().seats()[**side].is_person()).count();
         match seat {
             Seat::Person { name } if !name.is_empty() => name.clone(),
             Seat::Person { .. } if persons == 1 => "you".to_owned(),
@@ -180,7 +197,7 @@ impl Table {
 
     /// What the player of a contestant's place is called in the ritual.
     fn contestant_name(&self, who: Contestant) -> String {
-        let both = [Contestant::First, Contestant::Second].map(|c| self.seat_name(self.game.contestant(c)));
+        let both = [Contestant::First, Contestant::Second].map(|c| self.seat_name(self.session.game().contestant(c)));
         let [first, second] = &both;
         match who {
             Contestant::First if first == second => format!("first {first}"),
@@ -190,60 +207,61 @@ impl Table {
         }
     }
 
-    /// Who of the two has Light.
-    fn light(&self) -> Contestant {
-        match self.game.ritual() {
-            Some(ritual) => match ritual.beginner() {
-                Some(beginner) if beginner.side() != ritual.side() => Contestant::Second,
-                _ => Contestant::First,
-            },
-            None => Contestant::First,
-        }
-    }
-
-    /// Who of the series has Light in this game.
-    fn light_of_series(&self) -> Contestant {
-        self.in_series(self.light())
-    }
-
-    /// Begins the next game of the series, or of another one, with the places exchanged.
-    fn next_game(&mut self) {
-        let light = self.game.contestant(Contestant::Second).clone();
-        let dark = self.game.contestant(Contestant::First).clone();
-        let throws = match self.game.throw_mode() {
-            ThrowMode::Seeded(seed) => ThrowMode::Seeded(seed.wrapping_add(1)),
-            other => other,
-        };
-        let terms = Terms {
-            rules: (**self.game.rules()).clone(),
-            seats: ByPlayer::new(light, dark),
-            throws,
-            begin: self.setting.begin,
-        };
-        match Game::new(terms) {
-            Err(error) => self.say(Weight::Refusal, capital(&error.to_string())),
-            Ok(game) => {
-                self.first = self.first.other();
-                if self.series.is_over() {
-                    self.series = Series::new(self.series.length());
-                }
-                self.thinker.cancel();
-                self.game = game;
-                self.counted = false;
-                self.popup = None;
-                self.thrown = None;
-                self.log.clear();
-                self.greet();
-                self.keep();
-                self.proceed();
+    /// Ends the game that is over: its record is written.
+    pub(crate) fn close(&mut self) -> Option<PathBuf> {
+        self.session.game().outcome()?;
+        match self.session.finish(self.setting.record.as_deref(), self.setting.shelf.as_ref()) {
+            Ok(record) => record,
+            Err(error) => {
+                self.say(Weight::Refusal, format!("{error}; {}", error.remedy()));
+                None
             }
         }
     }
 
+    /// Begins the next game of the series, or another game with the places exchanged.
+    fn next_game(&mut self) {
+        self.close();
+        let begun = match self.session.next_game() {
+            Ok(true) => Ok(()),
+            Ok(false) => self.another_game(),
+            Err(error) => Err(capital(&error.to_string())),
+        };
+        if let Err(error) = begun {
+            return self.say(Weight::Refusal, error);
+        }
+        self.thinker.cancel();
+        self.popup = None;
+        self.thrown = None;
+        self.log.clear();
+        self.greet();
+        self.proceed();
+    }
+
+    fn another_game(&mut self) -> Result<(), String> {
+        let game = self.session.game();
+        let throws = match game.throw_mode() {
+            ThrowMode::Seeded(seed) => ThrowMode::Seeded(seed.wrapping_add(1)),
+            other => other,
+        };
+        let [light, dark] = [Contestant::Second, Contestant::First].map(|who| game.contestant(who).clone());
+        let rules = (**game.rules()).clone();
+        let terms = Terms { rules, seats: ByPlayer::new(light, dark), throws, begin: game.begin() };
+        let series = match self.session.series() {
+            Some(old) => Series::new(&terms.rules, old.length(), old.exchange()).ok(),
+            None => None,
+        };
+        let save = self.setting.shelf.as_ref().map(|shelf| shelf.new_save(&terms.rules)).transpose();
+        let save = save.map_err(|error| error.to_string())?;
+        let game = Game::new(terms).map_err(|error| capital(&error.to_string()))?;
+        self.session = Session::begin(game, series, save);
+        Ok(())
+    }
+
     /// Whether a person is to act now.
     fn person_acts(&self) -> bool {
-        let seat = self.game.to_act();
-        seat.is_some_and(Seat::is_person) || (seat.is_some() && self.game.needs_throw_entered())
+        let seat = self.session.game().to_act();
+        seat.is_some_and(Seat::is_person) || (seat.is_some() && self.session.game().needs_throw_entered())
     }
 
     /// Looks at what is due after a step of the game.
@@ -251,8 +269,9 @@ impl Table {
         self.picked = None;
         self.choice = None;
         self.why = None;
-        self.acts = acts::acts(&self.game);
-        if let Stage::Over(_) = self.game.stage() {
+        self.acts = acts::acts(self.session.game());
+        self.tell_trouble();
+        if let Stage::Over(_) = self.session.game().stage() {
             self.phase = Phase::Waiting;
             self.finish();
         } else if self.person_acts() {
@@ -275,7 +294,7 @@ impl Table {
             self.cursor = Target::House(first);
         }
         let passes = self.acts == [Act::Play(senet::Move::Pass)];
-        if passes && let Some(throw) = self.game.state().throw() {
+        if passes && let Some(throw) = self.session.game().state().throw() {
             self.say(Weight::News, format!("Nothing can move with a {throw}: Enter passes."));
         }
     }
@@ -286,16 +305,15 @@ impl Table {
         let done = match act {
             Act::Throw => self.throw(None),
             Act::Enter(throw) => self.throw(Some(throw)),
-            Act::Instead(chosen) => self.game.choose_instead(chosen).map(|_| ()),
-            Act::Play(chosen) => self.game.play(chosen).map(|_| ()),
+            Act::Instead(chosen) => self.session.act(|game| game.choose_instead(chosen).map(|_| ())),
+            Act::Play(chosen) => self.session.act(|game| game.play(chosen).map(|_| ())),
         };
         match done {
             Err(error) => self.refuse(&error),
             Ok(()) => {
                 if act.chosen().is_some() {
                     self.report_ply();
-                    self.keep();
-                    self.proceed();
+                                self.proceed();
                 }
             }
         }
@@ -303,19 +321,18 @@ impl Table {
 
     /// Throws; `entered` is a value thrown at the table.
     fn throw(&mut self, entered: Option<Throw>) -> Result<(), ActError> {
-        let side = match self.game.stage() {
+        let side = match self.session.game().stage() {
             Stage::Ritual(_) => None,
-            _ => self.game.state().side_to_move(),
+            _ => self.session.game().state().side_to_move(),
         };
         let cast = match entered {
-            Some(throw) => self.game.enter_throw(throw)?,
-            None => self.game.cast()?,
+            Some(throw) => self.session.act(|game| game.enter_throw(throw))?,
+            None => self.session.act(Game::cast)?,
         };
         self.thrown = Some((side, cast));
         self.picked = None;
         self.choice = None;
         self.acts.clear();
-        self.keep();
         if entered.is_none() && self.setting.animation == Animation::Full {
             self.phase = Phase::Tumbling { since: self.now };
         } else {
@@ -332,7 +349,7 @@ impl Table {
 
     fn undo(&mut self) {
         self.thinker.cancel();
-        match self.game.undo() {
+        match self.session.act(Game::undo) {
             Ok(()) => {
                 self.say(Weight::News, "Taken back. The same throws come again.");
                 self.after_travel();
@@ -346,7 +363,7 @@ impl Table {
 
     fn redo(&mut self) {
         self.thinker.cancel();
-        match self.game.redo() {
+        match self.session.act(Game::redo) {
             Ok(()) => {
                 self.say(Weight::News, "Played again.");
                 self.after_travel();
@@ -361,30 +378,20 @@ impl Table {
     /// After going back or forward: the picture of the throw follows.
     fn after_travel(&mut self) {
         self.popup = None;
-        let side = self.game.state().side_to_move();
-        let last = self.game.plies().iter().rev().find_map(|ply| ply.cast.map(|cast| (Some(ply.side), cast)));
-        self.thrown = self.game.on_table().map(|cast| (side, cast)).or(last);
-        self.keep();
+        self.thrown = last_thrown(self.session.game());
         self.proceed();
     }
 
     /// The computer goes on where it was interrupted for nothing.
     fn resume_phase(&mut self) {
-        if !self.person_acts() && self.game.outcome().is_none() && !matches!(self.phase, Phase::Tumbling { .. }) {
+        if !self.person_acts() && self.session.game().outcome().is_none() && !matches!(self.phase, Phase::Tumbling { .. }) {
             self.proceed();
         }
     }
 
     fn finish(&mut self) {
-        let Some(outcome) = self.game.outcome() else { return };
-        if !self.counted {
-            self.counted = true;
-            let light = self.light_of_series();
-            self.series.take(&outcome, light);
-            let text = self.result_line();
-            self.say(Weight::News, text);
-            self.keep();
-        }
+        let text = self.result_line();
+        self.say(Weight::News, text);
         self.popup = Some(Popup::result());
     }
 
@@ -394,13 +401,13 @@ impl Table {
             self.say(Weight::Refusal, "A hint is for the player who is to move.");
             return;
         }
-        match self.game.stage() {
+        match self.session.game().stage() {
             Stage::Ritual(_) => self.say(Weight::Answer, "Hint: throw."),
-            Stage::Throw(_) if self.game.choices().is_none() => self.say(Weight::Answer, "Hint: throw."),
+            Stage::Throw(_) if self.session.game().choices().is_none() => self.say(Weight::Answer, "Hint: throw."),
             Stage::Over(_) => {}
             Stage::Throw(_) | Stage::Use(_) => {
                 self.say(Weight::Answer, "Thinking about a hint …");
-                self.thinker.ask(Question::Hint(*self.game.state()));
+                self.thinker.ask(Question::Hint(*self.session.game().state()));
             }
         }
     }
@@ -419,21 +426,14 @@ impl Table {
 
     /// The position shown: before the throw is settled nothing of its use is to be seen.
     fn state(&self) -> &State {
-        self.game.state()
+        self.session.game().state()
     }
+}
 
-    /// Keeps the game on disk.
-    fn keep(&mut self) {
-        let Some(path) = self.setting.keep.clone() else { return };
-        let _ = path;
-    }
-
-    /// How many games each has won, or points.
-    fn scores(&self) -> ByPlayer<u32> {
-        let light = self.light_of_series();
-        let rules = self.game.rules();
-        ByPlayer::new(self.series.score(light, rules), self.series.score(light.other(), rules))
-    }
+/// The throw on the table, else the last one that was used.
+fn last_thrown(game: &Game) -> Option<(Option<Player>, Cast)> {
+    let now = game.on_table().map(|cast| (game.state().side_to_move(), cast));
+    now.or_else(|| game.plies().iter().rev().find_map(|ply| Some((Some(ply.side), ply.cast?))))
 }
 
 fn first_house() -> House {

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use senet::{House, Player};
 use senet_board::Sign;
-use senet_play::{Answer, Contestant, Game};
+use senet_play::{Answer, Game};
 
 use super::{Table, capital};
 use crate::book;
@@ -114,7 +114,7 @@ impl Table {
     /// The popup's title.
     pub(super) fn popup_title(&self, kind: &Kind) -> String {
         match kind {
-            Kind::Rules => format!("Rules: {}", self.game.rules().info().title),
+            Kind::Rules => format!("Rules: {}", self.session.game().rules().info().title),
             Kind::Keys => "Keys".to_owned(),
             Kind::Statistics => "The throws".to_owned(),
             Kind::Messages => "What happened".to_owned(),
@@ -141,7 +141,7 @@ impl Table {
 
     /// The rule book's page, or what the rule set says of itself where there is none.
     fn rules_page(&self) -> String {
-        let info = self.game.rules().info();
+        let info = self.session.game().rules().info();
         if let Some(page) = book::page(&info.id) {
             let options: Vec<_> = info.options.iter().map(|(name, value)| format!("`{name}={value}`")).collect();
             return match options.is_empty() {
@@ -168,7 +168,7 @@ impl Table {
             page.push_str(&format!("* {text}\n"));
         }
         page.push_str("\n# Plies, the last first\n\n| ply | side | throw | move |\n|---|---|---|---|\n");
-        for (number, ply) in self.game.plies().iter().enumerate().rev() {
+        for (number, ply) in self.session.game().plies().iter().enumerate().rev() {
             let throw = ply.throw().map_or("–".to_owned(), |throw| throw.to_string());
             page.push_str(&format!("| {} | {} | {throw} | {} |\n", number + 1, ply.side, ply.played));
         }
@@ -190,7 +190,7 @@ impl Table {
         if !others.is_empty() {
             page.push_str(&format!("In other words: {}.\n\n", others.join("; ")));
         }
-        let info = self.game.rules().info();
+        let info = self.session.game().rules().info();
         let aliases: Vec<_> = info.aliases.iter().filter(|(h, _)| *h == house).map(|(_, a)| a.as_str()).collect();
         if !aliases.is_empty() {
             page.push_str(&format!("The source of this rule set calls it {}.\n\n", aliases.join(", ")));
@@ -207,9 +207,9 @@ impl Table {
     }
 
     fn house_now(&self, house: House) -> String {
-        let clauses = self.game.rules().clauses();
+        let clauses = self.session.game().rules().clauses();
         let mut parts = Vec::new();
-        if let Some(side) = self.game.state().holder(house) {
+        if let Some(side) = self.session.game().state().holder(house) {
             parts.push(format!("{side} stands here"));
         }
         if clauses.refuges.contains(house) {
@@ -240,43 +240,29 @@ impl Table {
     /// The section of a clause in the rule book, without its worked positions.
     fn clause(&self, label: &str) -> Option<String> {
         // Labels are the same in sets of one family, whose pages refer to each other.
-        let own = [book::page(self.game.rules().id()), Some(book::COMMON)];
+        let own = [book::page(self.session.game().rules().id()), Some(book::COMMON)];
         let all = own.into_iter().flatten().chain(book::PAGES.iter().map(|(_, page)| *page));
         all.filter_map(|page| section(page, label)).next()
     }
 
     fn result_page(&self) -> String {
         let mut page = format!("# {}\n\n", self.result_line());
-        let plies = self.game.plies().len();
+        let plies = self.session.game().plies().len();
         page.push_str(&format!("{plies} plies were played.\n\n"));
-        if self.series.length() > 1 {
-            let scores = self.scores();
-            let light = self.seat_name(&self.game.seats()[Player::Light]);
-            let dark = self.seat_name(&self.game.seats()[Player::Dark]);
-            let (light, dark) = (capital(&light), capital(&dark));
-            let (l, d) = (scores[Player::Light], scores[Player::Dark]);
-            page.push_str(&format!("Series: {light} {l}, {dark} {d}, "));
-            page.push_str(&if self.series.is_over() {
-                let who = match l.cmp(&d) {
-                    std::cmp::Ordering::Greater => format!("{light} wins the series.\n\n"),
-                    std::cmp::Ordering::Less => format!("{dark} wins the series.\n\n"),
-                    std::cmp::Ordering::Equal => "the series is drawn.\n\n".to_owned(),
-                };
-                format!("all {} games played: {who}", self.series.length())
-            } else {
-                format!("game {} of {} comes next.\n\n", self.series.game(), self.series.length())
-            });
+        for line in self.session.series_so_far().iter().flat_map(senet::match_play::Series::standings) {
+            page.push_str(&format!("* {line}\n"));
         }
-        let enter = if self.series.is_over() { "play again" } else { "the next game" };
+        page.push('\n');
+        let enter = if self.session.has_next() { "the next game" } else { "another game, sides exchanged" };
         page.push_str(&format!(
-            "`Enter` {enter}, sides exchanged · `s` the throws · `u` take back · `b` menu · `q` leave · `Esc` look at the board\n"
+            "`Enter` {enter} · `s` the throws · `u` take back · `b` menu · `q` leave · `Esc` look at the board\n"
         ));
         page
     }
 
     fn statistics_lines(&self, width: usize) -> Vec<Line<'static>> {
         let theme = self.setting.theme;
-        let statistics = self.game.statistics();
+        let statistics = self.session.game().statistics();
         let head = theme.style(Role::Heading);
         let text = theme.style(Role::Text);
         let row = |cells: [String; 5], style| {
@@ -309,19 +295,11 @@ impl Table {
         lines.push(row(["points".into(), l, le, d, de], text));
         lines.push(Line::default());
         lines.extend(markdown::wrap(&[(capital(&statistics.line()), theme.style(Role::Accent))], width));
-        if let Some(seed) = self.game.seed() {
+        if let Some(seed) = self.session.game().seed() {
             lines.push(Line::default());
-            lines.extend(markdown::wrap(&[(seed_words(&self.game, seed), theme.style(Role::Quiet))], width));
+            lines.extend(markdown::wrap(&[(seed_words(self.session.game(), seed), theme.style(Role::Quiet))], width));
         }
         lines
-    }
-
-    /// The player of the series that a contestant of this game is.
-    pub(super) fn in_series(&self, who: Contestant) -> Contestant {
-        match self.first {
-            Contestant::First => who,
-            Contestant::Second => who.other(),
-        }
     }
 }
 

@@ -1,25 +1,20 @@
 //! What is said about the game: throws, moves, hints, results.
 
-use senet::{Entry, Layout, Move, Player, Rules, State};
+use senet::{Move, Player, Rules, State};
 use senet_board::{Orientation};
 use senet_play::{Choice, Hint, Stage};
 
 use super::{Act, Table, Weight, acts, capital};
 
-/// Which way up a rule set's board is drawn: from the bottom where pieces are
-/// entered freely on the first houses, as its source draws it.
-pub(super) fn orientation(rules: &Rules) -> Orientation {
-    let clauses = rules.clauses();
-    match (clauses.start.layout, clauses.entry) {
-        (Layout::InHand, Entry::Free) => Orientation::BottomUp,
-        _ => Orientation::TopDown,
-    }
+/// Which way up a rule set's board is drawn: as its source draws it.
+pub(crate) fn orientation(rules: &Rules) -> Orientation {
+    Orientation::of(rules.info())
 }
 
 impl Table {
     /// A side with the player's name: `Light (you)`.
     pub(super) fn side_name(&self, side: Player) -> String {
-        format!("{side} ({})", self.seat_name(&self.game.seats()[side]))
+        format!("{side} ({})", self.seat_name(&self.session.game().seats()[side]))
     }
 
     pub(super) fn report_throw(&mut self) {
@@ -28,7 +23,7 @@ impl Table {
         let text = match side {
             Some(side) => format!("{} throws {throw}.", self.side_name(side)),
             None => {
-                let Some(ritual) = self.game.ritual() else { return };
+                let Some(ritual) = self.session.game().ritual() else { return };
                 let Some(last) = ritual.casts().last() else { return };
                 let who = capital(&self.contestant_name(last.by));
                 match ritual.beginner() {
@@ -47,8 +42,8 @@ impl Table {
 
     /// Says what the last ply did, where it is not plain to see.
     pub(super) fn report_ply(&mut self) {
-        let Some(ply) = self.game.plies().last().copied() else { return };
-        let rules = self.game.rules();
+        let Some(ply) = self.session.game().plies().last().copied() else { return };
+        let rules = self.session.game().rules();
         let words = acts::words(Act::Play(ply.played), rules);
         let words = if words.is_empty() { String::new() } else { format!(" ({words})") };
         let again = match ply.after {
@@ -81,7 +76,7 @@ impl Table {
             }
             return;
         };
-        let words = acts::words(wanted, self.game.rules());
+        let words = acts::words(wanted, self.session.game().rules());
         let what = match wanted.chosen() {
             Some(chosen) if words.is_empty() => chosen.to_string(),
             Some(chosen) => format!("{chosen} ({words})"),
@@ -94,13 +89,13 @@ impl Table {
 
     /// Who has won, in one line.
     pub(super) fn result_line(&self) -> String {
-        let Some(outcome) = self.game.outcome() else { return String::new() };
+        let Some(outcome) = self.session.game().outcome() else { return String::new() };
         let points = outcome.points;
         let tally = format!("{} : {}", points[Player::Light], points[Player::Dark]);
         match outcome.winner {
             None => format!("The game is drawn, {tally}."),
             Some(side) => {
-                let name = self.seat_name(&self.game.seats()[side]);
+                let name = self.seat_name(&self.session.game().seats()[side]);
                 let verb = if name == "you" { "win" } else { "wins" };
                 format!("{} with {side} {verb} the game, {tally} (Light : Dark).", capital(&name))
             }
@@ -109,23 +104,23 @@ impl Table {
 
     /// What the player at the keyboard is to do now.
     pub(super) fn prompt(&self) -> String {
-        if self.game.outcome().is_some() {
+        if self.session.game().outcome().is_some() {
             return "Game over".to_owned();
         }
         if !self.person_acts() {
-            let Some(seat) = self.game.to_act() else { return String::new() };
+            let Some(seat) = self.session.game().to_act() else { return String::new() };
             return capital(&self.seat_name(seat));
         }
-        match self.game.stage() {
+        match self.session.game().stage() {
             Stage::Ritual(ritual) => {
                 let who = ritual.next().map_or(String::new(), |who| self.contestant_name(who));
-                if self.game.needs_throw_entered() {
+                if self.session.game().needs_throw_entered() {
                     format!("{}: type the throw", capital(&who))
                 } else {
                     format!("{}: Space throws", capital(&who))
                 }
             }
-            Stage::Throw(_) if self.game.needs_throw_entered() => "Throw, type the value".to_owned(),
+            Stage::Throw(_) if self.session.game().needs_throw_entered() => "Throw, type the value".to_owned(),
             Stage::Throw(_) if self.acts.len() > 1 => "Space throws, or choose".to_owned(),
             Stage::Throw(_) => "Space throws".to_owned(),
             Stage::Use(_) if self.picked.is_some() => "Where to?".to_owned(),

@@ -8,9 +8,9 @@ use senet::{House, Player, State};
 use senet_board::{BoardView, Charset, Geometry, LastMove, Marks};
 use senet_play::Stage;
 
-use super::acts::{Act, digit_of, origins, words};
+use super::acts::{digit_of, origins, words};
 use super::clock::Phase;
-use super::{Table, Weight, Why, capital};
+use super::{Table, Weight, Why};
 use crate::draw::board::{BoardDrawing, BoardMarks, ExitMark, columns, row_of, text};
 use crate::draw::layout::{BoardLayout, Target};
 use crate::draw::markdown::wrap;
@@ -92,21 +92,19 @@ impl Table {
         let theme = self.setting.theme;
         let style = theme.style(Role::Title);
         buffer.set_style(area, style);
-        let info = self.game.rules().info();
+        let info = self.session.game().rules().info();
         let dot = theme.glyph("·", "-");
         let mut left = format!(" {} {dot} {}", info.title, info.period);
         for (name, value) in &info.options {
             left.push_str(&format!(" {dot} {name}={value}"));
         }
-        let right = if self.series.length() > 1 {
-            let scores = self.scores();
-            let (game, length) = (self.series.game(), self.series.length());
-            format!(
-                "game {game} of {length} {dot} Light {} : Dark {} ",
-                scores[Player::Light], scores[Player::Dark]
-            )
-        } else {
-            format!("ply {} ", self.game.plies().len() + 1)
+        let ply = self.session.game().plies().len() + 1;
+        let right = match self.session.series() {
+            Some(series) => {
+                let score = series.standings().into_iter().next().unwrap_or_default();
+                format!("{score} {dot} ply {ply} ")
+            }
+            None => format!("ply {ply} "),
         };
         text(buffer, area.x, area.y, &left, style);
         let x = area.right().saturating_sub(columns(&right));
@@ -122,7 +120,7 @@ impl Table {
             in_hand: state.in_hand(),
             borne_off: state.borne_off(),
             captured: state.lost(),
-            last_move: self.game.plies().last().map(|ply| LastMove {
+            last_move: self.session.game().plies().last().map(|ply| LastMove {
                 from: ply.played.origin(),
                 to: ply.played.destination(),
             }),
@@ -203,10 +201,10 @@ impl Table {
     fn draw_tray(&self, buffer: &mut Buffer, area: Rect, side: Player) {
         let theme = self.setting.theme;
         let state = self.state();
-        let ritual = matches!(self.game.stage(), Stage::Ritual(_));
+        let ritual = matches!(self.session.game().stage(), Stage::Ritual(_));
         let turn = !ritual && state.side_to_move() == Some(side);
-        let name = self.seat_name(&self.game.seats()[side]);
-        let pieces = self.game.rules().clauses().start.pieces;
+        let name = self.seat_name(&self.session.game().seats()[side]);
+        let pieces = self.session.game().rules().clauses().start.pieces;
         let style = theme.style(if turn { Role::Heading } else { Role::Text });
         let marker = if turn { theme.glyph("▶", ">") } else { " " };
         let who = if ritual { String::new() } else { format!(" ({name})") };
@@ -224,7 +222,7 @@ impl Table {
         if lost > 0 || state.lost()[side.opponent()] > 0 {
             parts.push(format!("lost {lost}"));
         }
-        if self.game.rules().clauses().ending == senet::Ending::Targets {
+        if self.session.game().rules().clauses().ending == senet::Ending::Targets {
             parts.push(format!("points {}", state.points()[side]));
         }
         let tail = parts.join("  ");
@@ -261,7 +259,7 @@ impl Table {
 
     fn draw_sticks(&self, buffer: &mut Buffer, area: Rect) {
         let theme = self.setting.theme;
-        let device = self.game.rules().clauses().device;
+        let device = self.session.game().rules().clauses().device;
         let title = if device.sticks().is_some() { "Sticks" } else { "Die" };
         let inside = self.panel(buffer, area, title, PanelEdge::Ruled);
         let frame = self.frame();
@@ -293,7 +291,7 @@ impl Table {
     /// ` - again` where a value grants another throw and still can.
     fn grants_words(&self, throw: senet::Throw) -> &'static str {
         let waits = matches!(self.state(), State::Pending(decision) if !decision.is_remainder());
-        if waits && self.game.rules().clauses().grants.contains(throw) { ", and again" } else { "" }
+        if waits && self.session.game().rules().clauses().grants.contains(throw) { ", and again" } else { "" }
     }
 
     fn draw_moves(&self, buffer: &mut Buffer, area: Rect) {
@@ -303,7 +301,7 @@ impl Table {
             let text_ = match self.phase {
                 Phase::Thinking { .. } => format!("thinking{}", ".".repeat(self.dots())),
                 Phase::Announced { act, .. } => act.chosen().map_or(String::new(), |chosen| {
-                    let words = words(act, self.game.rules());
+                    let words = words(act, self.session.game().rules());
                     format!("{chosen}  {words}")
                 }),
                 _ => String::new(),
@@ -314,7 +312,7 @@ impl Table {
         for (row, index) in self.listed(inside.height).enumerate() {
             let Some(act) = self.acts.get(index) else { continue };
             let digit = digit_of(&self.acts, index).map_or(' ', |digit| digit);
-            let words = words(*act, self.game.rules());
+            let words = words(*act, self.session.game().rules());
             let what = match act.chosen() {
                 Some(chosen) => format!("{chosen:<9} {words}", chosen = chosen.to_string()),
                 None => words,
@@ -381,7 +379,7 @@ impl Table {
     /// The last plies, each with its side, throw and move.
     fn draw_plies(&self, buffer: &mut Buffer, area: Rect) {
         let theme = self.setting.theme;
-        let plies = self.game.plies();
+        let plies = self.session.game().plies();
         let columns = if area.width >= 44 { 2 } else { 1 };
         let shown = usize::from(area.height) * columns;
         let first = plies.len().saturating_sub(shown);

@@ -1,0 +1,81 @@
+//! The program on a real terminal.
+
+use std::time::{Duration, Instant};
+
+use ratatui::crossterm::event::{self, Event, KeyCode, KeyModifiers};
+
+use crate::app::{App, Flow, Left};
+use crate::error::TuiError;
+use crate::options::Options;
+use crate::terminal::{Signals, Taken, crashed, suspend};
+use crate::theme::Theme;
+use crate::thinker::Place;
+
+/// Opens the full-screen game and returns when the player leaves it.
+///
+/// The terminal is given back whatever happens: on return, on an error, on a
+/// panic, and on the signals that end a program. After leaving, one line on
+/// the standard output says where the game is kept.
+///
+/// # Errors
+/// When this is no terminal or one that cannot place text
+/// ([`TuiError::wants_plain`]), or when the terminal fails.
+pub fn run(options: Options) -> Result<(), TuiError> {
+    let theme = options.theme.unwrap_or_else(|| Theme::detect(|name| std::env::var(name).ok()));
+    let mut taken = Taken::take()?;
+    let signals = Signals::listen();
+    let mut app = App::new(options, theme, Place::Thread);
+    let begun = Instant::now();
+    let ended = go(&mut app, &mut taken, &signals, begun);
+    drop(taken);
+    let left = app.leave();
+    ended?;
+    tell(&left);
+    Ok(())
+}
+
+fn go(app: &mut App, taken: &mut Taken, signals: &Signals, begun: Instant) -> Result<(), TuiError> {
+    let size = taken.terminal().size()?;
+    app.resize(ratatui::layout::Rect { x: 0, y: 0, width: size.width, height: size.height });
+    loop {
+        app.tick(begun.elapsed());
+        taken.terminal().draw(|frame| {
+            // What the terminal says counts, also where the event is still to come.
+            let area = frame.area();
+            app.resize(area);
+            app.draw(frame.buffer_mut());
+        })?;
+        if crashed() {
+            return Err(TuiError::Crashed);
+        }
+        let mut patience = app.patience();
+        while event::poll(patience)? {
+            let event = event::read()?;
+            if is_suspension(&event) {
+                taken.lend(suspend)?;
+                break;
+            }
+            if app.event(&event) == Flow::Ends {
+                return Ok(());
+            }
+            // Whatever else has come is taken before the next picture.
+            patience = Duration::ZERO;
+        }
+        if signals.end() {
+            return Ok(());
+        }
+    }
+}
+
+fn is_suspension(event: &Event) -> bool {
+    matches!(event, Event::Key(key) if key.code == KeyCode::Char('z') && key.modifiers.contains(KeyModifiers::CONTROL))
+}
+
+fn tell(left: &Left) {
+    if let Some(record) = &left.record {
+        println!("The record of the game is in {}", record.display());
+    }
+    if let Some(kept) = &left.kept {
+        println!("The game is kept in {}; senet play --resume goes on with it", kept.display());
+    }
+}

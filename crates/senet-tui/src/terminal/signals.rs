@@ -1,0 +1,40 @@
+//! Signals: those that end the program end it in order.
+
+use std::sync::Arc;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Whether the system asked the program to end (SIGINT, SIGTERM, SIGHUP).
+#[derive(Clone, Debug)]
+pub(crate) struct Signals(Arc<AtomicBool>);
+
+impl Signals {
+    /// Begins to listen. Where somebody else listens already, that is left alone.
+    pub(crate) fn listen() -> Self {
+        static ASKED: OnceLock<Arc<AtomicBool>> = OnceLock::new();
+        let asked = ASKED.get_or_init(|| {
+            let asked = Arc::new(AtomicBool::new(false));
+            let flag = Arc::clone(&asked);
+            let _ = ctrlc::try_set_handler(move || flag.store(true, Ordering::SeqCst));
+            asked
+        });
+        asked.store(false, Ordering::SeqCst);
+        Self(Arc::clone(asked))
+    }
+
+    /// Whether the program shall end.
+    pub(crate) fn end(&self) -> bool {
+        self.0.load(Ordering::SeqCst)
+    }
+}
+
+/// Stops the program and those it was started with, as ^Z does, until the shell lets it go on.
+#[cfg(unix)]
+pub(crate) fn suspend() {
+    // Process 0 is the group that the terminal would stop.
+    let _ = std::process::Command::new("kill").args(["-TSTP", "0"]).status();
+}
+
+/// Other systems have no such thing.
+#[cfg(not(unix))]
+pub(crate) fn suspend() {}
