@@ -55,9 +55,8 @@ impl Look {
     /// The board of a rule set.
     pub(crate) fn plan(&self, rules: &Rules) -> Plan {
         let way = match self.board {
-            // Boards of the Middle Kingdom are read from the bottom.
-            WayUp::Source if rules.info().signs == senet::Signs::MiddleKingdom => Orientation::BottomUp,
-            WayUp::Source | WayUp::Down => Orientation::TopDown,
+            WayUp::Source => Orientation::of(rules.info()),
+            WayUp::Down => Orientation::TopDown,
             WayUp::Up => Orientation::BottomUp,
         };
         let palette = match self.colours {
@@ -72,10 +71,9 @@ impl Look {
 /// The characters to draw with.
 pub(crate) fn charset(signs: Signs) -> Charset {
     match signs {
-        Signs::Ascii => Charset::Ascii,
         Signs::Unicode => Charset::Unicode,
         Signs::Auto if speaks_utf8() => Charset::Unicode,
-        Signs::Auto => Charset::Ascii,
+        Signs::Ascii | Signs::Auto => Charset::Ascii,
     }
 }
 

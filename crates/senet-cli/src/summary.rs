@@ -1,6 +1,6 @@
 //! A rule set in a few short paragraphs.
 
-use senet::{House, Rules, schema};
+use senet::{Entry, House, Rules, schema};
 use senet_tui::book;
 
 /// The clauses worth a line on a page, by key: what they are about. Values
@@ -18,10 +18,10 @@ const LINES: [(&str, &str, &[&str]); 19] = [
     ("water", "House 27", &["plain"]),
     ("water_turn", "Landing on 27", &["goes-on"]),
     ("wrong_throw", "Another throw on 28 or 29", &["no-use"]),
-    ("bearing_off.path", "Pieces on the way off the board", &["free"]),
+    ("bearing_off.path", "Pieces barring the way off the board", &["free"]),
     ("bearing_off.last_house", "Reaching 30 exactly", &["stands"]),
     ("bearing_off.remainder", "Points left over", &["lost"]),
-    ("entry", "Entering", &["none"]),
+    ("entry", "Entering", &["none", "compulsory"]),
     ("choice", "Choosing a piece", &["any"]),
     ("ending", "The end", &[]),
     ("match_play", "A match", &["games"]),
@@ -65,7 +65,7 @@ fn section(page: &str, heading: &str) -> Vec<String> {
 
 /// A paragraph in one line, without the marks of Markdown.
 fn plain(lines: &[&str]) -> String {
-    lines.join(" ").replace("**", "").replace('`', "").replace('*', "")
+    lines.join(" ").replace("**", "").replace(['`', '*'], "")
 }
 
 /// The clauses, a line each, as the rule set has them.
@@ -79,6 +79,14 @@ pub(crate) fn clauses(rules: &Rules) -> Vec<String> {
         if name == "device" && !rules.clauses().grants.is_empty() {
             lines.push(format!("After {} the same side throws again.", rules.clauses().grants));
         }
+    }
+    if let Entry::Compulsory(throws) = rules.clauses().entry {
+        lines.push(format!("Entering: a throw of {throws} must enter a piece while one is in hand."));
+    }
+    let refuges = rules.clauses().refuges;
+    if !refuges.is_empty() {
+        let houses: Vec<String> = refuges.iter().map(|house| house.to_string()).collect();
+        lines.push(format!("Houses where no piece can be hit: {}.", houses.join(", ")));
     }
     lines.extend(leaving(rules));
     lines

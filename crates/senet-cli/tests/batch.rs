@@ -1,5 +1,7 @@
 //! `senet moves --batch`: the machine interface.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 mod common;
 
 use std::io::{BufRead as _, BufReader, Write as _};

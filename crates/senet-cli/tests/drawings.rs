@@ -1,5 +1,7 @@
 //! `senet show` and `senet board`.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 mod common;
 
 use std::fs;

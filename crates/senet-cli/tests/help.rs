@@ -1,5 +1,7 @@
 //! Every command has examples, and every example runs.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 mod common;
 
 use std::path::Path;
@@ -55,7 +57,7 @@ fn every_example_runs() {
             .env("XDG_DATA_HOME", folder.path())
             .env("XDG_STATE_HOME", folder.path())
             .env("NO_COLOR", "1")
-            .timeout(Duration::from_secs(120))
+            .timeout(Duration::from_mins(2))
             .assert()
             .try_success()
             .unwrap_or_else(|error| panic!("{example}: {error}"));

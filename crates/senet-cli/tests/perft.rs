@@ -1,5 +1,7 @@
 //! `senet perft`.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 mod common;
 
 use common::senet;

@@ -1,5 +1,7 @@
 //! `senet rules`.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 mod common;
 
 use std::fs;

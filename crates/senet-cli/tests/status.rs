@@ -1,5 +1,7 @@
 //! Exit status and what is said on which stream: 0 done, 1 the request failed, 2 wrong usage.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 mod common;
 
 use common::senet;

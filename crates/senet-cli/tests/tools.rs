@@ -1,5 +1,7 @@
 //! `senet completions`, `man`, `bench`, `duel`.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 mod common;
 
 use std::fs;

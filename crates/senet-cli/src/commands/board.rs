@@ -46,7 +46,7 @@ enum Paper {
 
 /// Runs the command.
 pub(crate) fn run(args: &BoardArgs) -> Result<(), Failure> {
-    let write = match args.out.extension().map(|ending| ending.to_ascii_lowercase()) {
+    let write = match args.out.extension().map(std::ffi::OsStr::to_ascii_lowercase) {
         Some(ending) if ending == "pdf" => pdf::write,
         Some(ending) if ending == "svg" => svg::write_stacked,
         _ => {

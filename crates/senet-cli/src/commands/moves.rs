@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::Args;
-use senet::{PRESET_IDS, Rules, State};
+use senet::{Move, PRESET_IDS, Rules, State};
 
 use super::{batch, show};
 use crate::failure::Failure;
@@ -72,33 +72,31 @@ fn run_batch(args: &MovesArgs) -> Result<(), Failure> {
 
 /// The moves with where they lead, for people.
 fn table(rules: &Rules, state: &State) -> String {
-    let mut text = format!("{}: {state}\n", rules.info().title);
+    let mut lines = vec![format!("{}: {state}", rules.info().title)];
     match state {
         State::Due(position) => {
-            text += &format!("{} throws:", position.side_to_move());
-            for weighted in position.throws(rules) {
-                text += &format!("  {} ({}/{})", weighted.throw, weighted.weight, rules.clauses().device.outcomes());
-            }
-            text.push('\n');
+            let outcomes = rules.clauses().device.outcomes();
+            let throws = position.throws(rules).iter().map(|w| format!("  {} ({}/{outcomes})", w.throw, w.weight));
+            lines.push(format!("{} throws:{}", position.side_to_move(), throws.collect::<String>()));
             let choices = position.choices(rules);
             if !choices.is_empty() {
-                text += "Instead of throwing:\n";
-                text += &rows(choices.iter().map(|m| (m.to_string(), position.play_choice_unchecked(rules, m))));
+                lines.push("Instead of throwing:".to_owned());
+                rows(&mut lines, choices.iter().map(|m| (m, position.play_choice_unchecked(rules, m))));
             }
         }
         State::Pending(decision) => {
-            text += &format!("{} uses a {}:\n", decision.side_to_move(), decision.throw());
+            lines.push(format!("{} uses a {}:", decision.side_to_move(), decision.throw()));
             let legal = decision.legal_moves(rules);
-            text += &rows(legal.iter().map(|m| (m.to_string(), decision.play_unchecked(rules, m))));
+            rows(&mut lines, legal.iter().map(|m| (m, decision.play_unchecked(rules, m))));
         }
-        State::Over(_) => text += &format!("{}\n", show::standing(rules, state)),
+        State::Over(_) => lines.push(show::standing(rules, state)),
     }
-    text
+    lines.join("\n") + "\n"
 }
 
-fn rows(moves: impl Iterator<Item = (String, State)>) -> String {
-    let mut moves: Vec<_> = moves.collect();
+fn rows(lines: &mut Vec<String>, moves: impl Iterator<Item = (Move, State)>) {
+    let mut moves: Vec<(String, State)> = moves.map(|(played, to)| (played.to_string(), to)).collect();
     moves.sort_by(|(a, _), (b, _)| a.cmp(b));
     let width = moves.iter().map(|(text, _)| text.len()).max().unwrap_or(0);
-    moves.iter().map(|(text, to)| format!("  {text:width$}   {to}\n")).collect()
+    lines.extend(moves.iter().map(|(text, to)| format!("  {text:width$}   {to}")));
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand, ValueEnum};
 use senet::record::Record;
-use senet::{Rules, State};
+use senet::{Player, Rules, State};
 use senet_board::draw_text;
 
 use super::show;
@@ -209,16 +209,16 @@ fn replay(path: &Path, only: Option<usize>, drawing: Option<(Signs, &Look)>, own
         }
         Ok(())
     };
-    let mut steps = record.steps(&rules).map_err(|error| in_file(path, [&error]))?;
+    let steps = record.steps(&rules).map_err(|error| in_file(path, [&error]))?;
     if wanted(0) {
         writeln!(out, "{:4}  {:24}  {}", 0, "start", steps.state())?;
         draw(&mut out, &steps.state())?;
     }
-    while let Some(step) = steps.next() {
+    for step in steps {
         let step = step.map_err(|error| in_file(path, [&error]))?;
         if wanted(step.number) {
             let throw = step.decision.map_or("-".to_owned(), |decision| decision.throw().to_string());
-            let side = step.before.side_to_move().map_or(' ', |side| side.letter());
+            let side = step.before.side_to_move().map_or(' ', Player::letter);
             writeln!(out, "{:4}  {side} {throw} {:20}  {}", step.number, step.played.to_string(), step.after)?;
             draw(&mut out, &step.after)?;
         }
