@@ -13,7 +13,7 @@ pub enum Orientation {
     /// The usual drawing: the track comes down the page.
     #[default]
     TopDown,
-    /// The same board upside down: the track climbs (seed 004, 3rd variant).
+    /// The same board upside down: the track climbs (source 004, 3rd variant).
     BottomUp,
 }
 

@@ -145,7 +145,7 @@ pub struct HouseSigns {
 }
 
 impl HouseSigns {
-    /// The signs of a period (seed 004 describes the boards of each).
+    /// The signs of a period (source 004 describes the boards of each).
     ///
     /// ```
     /// use senet::{House, Signs};
@@ -179,7 +179,7 @@ impl HouseSigns {
 
     /// The signs of a board where pieces enter on the first five houses: those
     /// carry the strokes, the cross and the door that other boards have at the
-    /// end (seed 004, 3rd variant), and 30 the plan of a house.
+    /// end (source 004, 3rd variant), and 30 the plan of a house.
     #[must_use]
     pub fn of_entry_houses() -> Self {
         let mut signs = [None; 30];

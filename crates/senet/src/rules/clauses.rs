@@ -85,7 +85,7 @@ pub struct Start {
 pub enum Layout {
     /// Alternating from house 1, Light on the odd houses (C9).
     Alternating,
-    /// The board is empty, all pieces are in hand (seeds 000 and 004, 3rd variant).
+    /// The board is empty, all pieces are in hand (sources 000 and 004, 3rd variant).
     InHand,
 }
 
@@ -95,7 +95,7 @@ pub enum FrontDuty {
     /// It does not.
     #[default]
     None,
-    /// It does, until its front piece has moved (J1; seed 004, 2nd variant).
+    /// It does, until its front piece has moved (J1; source 004, 2nd variant).
     Owed,
 }
 
@@ -104,12 +104,12 @@ pub enum FrontDuty {
 pub enum WhoBegins {
     /// The players agree (sources that are silent).
     Agreement,
-    /// The sides throw in turn; the first 1 begins (seed 004, 5th variant).
+    /// The sides throw in turn; the first 1 begins (source 004, 5th variant).
     FirstOne,
     /// As [`WhoBegins::FirstOne`], and the deciding 1 is also the first move
-    /// (seed 001; seed 004, 2nd variant).
+    /// (source 001; source 004, 2nd variant).
     FirstOnePlays,
-    /// Both throw, the higher throw begins; equal throws are repeated (seed 000).
+    /// Both throw, the higher throw begins; equal throws are repeated (source 000).
     HigherThrow,
 }
 
@@ -118,7 +118,7 @@ pub enum WhoBegins {
 pub enum ExtraThrows {
     /// The same side throws again after a grant (C7).
     Again,
-    /// Throws are owed and missed, one counted against the other (T1, T5; seed 003).
+    /// Throws are owed and missed, one counted against the other (T1, T5; source 003).
     Owed,
 }
 
@@ -127,13 +127,13 @@ pub enum ExtraThrows {
 pub enum Passing {
     /// Any (C6).
     Any,
-    /// None at all (D1; seed 002).
+    /// None at all (D1; source 002).
     Nothing,
-    /// Not over a house of an enemy run of this length or longer: 2 (seed 003,
+    /// Not over a house of an enemy run of this length or longer: 2 (source 003,
     /// barricades) or 3 (J2, B1, P2, M1).
     NotRuns(RunLength),
     /// Not over a house of an enemy run of two or more, except of the very run
-    /// that the piece lands in (S1; seed 004, 5th variant).
+    /// that the piece lands in (S1; source 004, 5th variant).
     NotOtherPairs,
 }
 
@@ -152,16 +152,16 @@ pub enum Hit {
     /// It takes the mover's house of origin.
     Exchange,
     /// As [`Hit::Exchange`]; but hit on 28, 29 or 30 it goes to 27 if that is
-    /// empty (K4; seed 004, 4th variant).
+    /// empty (K4; source 004, 4th variant).
     ExchangeOrWater,
     /// It is pushed to the middle-row house of its column, which must be empty (T2, ptolemies).
     PushToMiddle,
     /// It is pushed to an empty house of its column in a touching row, the
     /// mover choosing between two (T2, ramses).
     PushToTouching,
-    /// It is out of the game (L3; seed 004, 1st variant).
+    /// It is out of the game (L3; source 004, 1st variant).
     Capture,
-    /// It goes back to its owner's hand (E2; seed 004, 3rd variant).
+    /// It goes back to its owner's hand (E2; source 004, 3rd variant).
     ReturnToHand,
 }
 
@@ -182,14 +182,14 @@ pub enum OccupiedRefuge {
     /// The move is illegal.
     Illegal,
     /// The piece falls back to the highest empty house below the refuge and
-    /// above its origin, or into the water (P3; seed 000).
+    /// above its origin, or into the water (P3; source 000).
     FallBack,
 }
 
 /// Backward moves, made only when nothing can move forward (C4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Backward {
-    /// There are none (seeds 002 and 004, 1st and 3rd variants).
+    /// There are none (sources 002 and 004, 1st and 3rd variants).
     Never,
     /// Onto an empty house only (J5).
     OntoEmpty,
@@ -225,7 +225,7 @@ pub enum Beauty {
 pub enum LateHouses {
     /// Nothing.
     Plain,
-    /// House 26 owes one more throw, house 27 costs the next one (T1, T5; seed 003).
+    /// House 26 owes one more throw, house 27 costs the next one (T1, T5; source 003).
     OweAndMiss,
     /// Houses 26 to 29 give a throw bound to the piece, house 30 ends the turn (S4–S9).
     BoundThrows,
@@ -242,7 +242,7 @@ pub enum Water {
     /// The piece goes on at once to another house; nothing rests on 27.
     Carries(WaterCourse),
     /// The piece goes to 15 if that is empty, else waits on 27 and goes when 15
-    /// becomes empty (D3; seed 002).
+    /// becomes empty (D3; source 002).
     Waits,
 }
 
@@ -313,7 +313,7 @@ pub enum ExitPath {
 pub enum LastHouse {
     /// The piece stands there.
     Stands,
-    /// The piece is borne off at once if all own pieces are home (J4; seed 004, 2nd variant).
+    /// The piece is borne off at once if all own pieces are home (J4; source 004, 2nd variant).
     BearsOff,
 }
 
@@ -322,7 +322,7 @@ pub enum LastHouse {
 pub enum Remainder {
     /// They are lost.
     Lost,
-    /// They may move another piece (P5, P6; seed 000).
+    /// They may move another piece (P5, P6; source 000).
     MovesAnother,
 }
 
@@ -331,9 +331,9 @@ pub enum Remainder {
 pub enum Entry {
     /// There is none; no piece is ever in hand.
     None,
-    /// With pieces in hand these values must enter one (P1; seed 000).
+    /// With pieces in hand these values must enter one (P1; source 000).
     Compulsory(ThrowSet),
-    /// A throw may enter a piece on its own house if that is empty (E1; seed 004, 3rd variant).
+    /// A throw may enter a piece on its own house if that is empty (E1; source 004, 3rd variant).
     Free,
 }
 
@@ -342,11 +342,11 @@ pub enum Entry {
 pub enum Choice {
     /// Any that can use the throw (C1).
     Any,
-    /// By the throw: exits first, then 26, then leaders and captures (L1–L3; seed 004, 1st variant).
+    /// By the throw: exits first, then 26, then leaders and captures (L1–L3; source 004, 1st variant).
     Leaders,
 }
 
-/// The sideways steps that a used 5 offers (seed 003, additional rules).
+/// The sideways steps that a used 5 offers (source 003, additional rules).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Steps {
     /// Any own piece to a touching row, not to 26–30 ("Egyptian drift").
@@ -370,7 +370,7 @@ pub enum Offer {
 /// The row of the board that touches both others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MiddleRow {
-    /// Houses 1–10 (seed 003, ptolemies).
+    /// Houses 1–10 (source 003, ptolemies).
     First,
     /// Houses 11–20 (the usual board).
     Second,
@@ -382,10 +382,10 @@ pub enum Ending {
     /// The first side to bear off its last piece wins (C8).
     BearOffAll,
     /// When a side has no piece on the board, most pieces borne off or left
-    /// standing win (L3; seed 004, 1st variant).
+    /// standing win (L3; source 004, 1st variant).
     MostSaved,
     /// The first side with all pieces on its targets wins; the other plays on
-    /// for the winner's points (E3–E6; seed 004, 3rd variant).
+    /// for the winner's points (E3–E6; source 004, 3rd variant).
     Targets,
 }
 
@@ -394,10 +394,10 @@ pub enum Ending {
 pub enum MatchPlay {
     /// One point a game, a series of any length.
     Games,
-    /// Ten games in two rounds of five; most games won (seed 002).
+    /// Ten games in two rounds of five; most games won (source 002).
     TwoRoundsOfFive,
-    /// Points for the loser's pieces left, by row (J4's match score; seed 004, 2nd variant).
+    /// Points for the loser's pieces left, by row (J4's match score; source 004, 2nd variant).
     PiecesLeft,
-    /// The points scored in the games are added up (E3, E5; seed 004, 3rd variant).
+    /// The points scored in the games are added up (E3, E5; source 004, 3rd variant).
     GamePoints,
 }

@@ -103,7 +103,7 @@ pub struct Info {
 pub enum Drawn {
     /// Houses 21–30 at the bottom.
     TopDown,
-    /// Houses 21–30 at the top (seed 004, 3rd variant).
+    /// Houses 21–30 at the top (source 004, 3rd variant).
     BottomUp,
 }
 

@@ -22,7 +22,7 @@ macro_rules! offer {
     ($field:ident) => {
         choices! { clauses.steps.$field:
             Offer::Closed, "closed", "", "it is not offered";
-            Offer::Open, "open", "seed 003", "it is offered";
+            Offer::Open, "open", "source 003", "it is offered";
         }
     };
 }
@@ -80,7 +80,7 @@ pub(super) static CLAUSES: &[Key] = &[
         kind: choices! { clauses.start.front_duty:
             ByPlayer::new(NO_DUTY, NO_DUTY), "none", "", "neither";
             ByPlayer::new(DUTY, NO_DUTY), "light", "", "Light";
-            ByPlayer::new(NO_DUTY, DUTY), "dark", "seed 001", "Dark";
+            ByPlayer::new(NO_DUTY, DUTY), "dark", "source 001", "Dark";
             ByPlayer::new(DUTY, DUTY), "both", "J1", "both";
         },
     },
@@ -89,22 +89,22 @@ pub(super) static CLAUSES: &[Key] = &[
         about: "How the people at the table settle who plays which side. The game itself begins with start.beginner.",
         kind: choices! { clauses.start.who_begins:
             WhoBegins::Agreement, "agreement", "", "they agree";
-            WhoBegins::FirstOne, "first-one", "seed 004, 5th variant", "they throw in turn; who first throws 1 begins";
-            WhoBegins::FirstOnePlays, "first-one-plays", "seed 001; seed 004, 2nd variant",
+            WhoBegins::FirstOne, "first-one", "source 004, 5th variant", "they throw in turn; who first throws 1 begins";
+            WhoBegins::FirstOnePlays, "first-one-plays", "source 001; source 004, 2nd variant",
                 "as first-one, and that 1 is also the first move";
-            WhoBegins::HigherThrow, "higher-throw", "seed 000", "both throw, the higher begins; equal throws again";
+            WhoBegins::HigherThrow, "higher-throw", "source 000", "both throw, the higher begins; equal throws again";
         },
     },
     Key {
         name: "device",
         about: "What is thrown, which values it gives and how often.",
         kind: choices! { clauses.device:
-            Device::SticksNone5, "sticks-none-5", "seeds 002, 003, 004",
+            Device::SticksNone5, "sticks-none-5", "sources 002, 003, 004",
                 "four sticks; the light sides are counted, none counts 5";
-            Device::SticksNone6, "sticks-none-6", "seeds 000, 001, 004",
+            Device::SticksNone6, "sticks-none-6", "sources 000, 001, 004",
                 "four sticks; the light sides are counted, none counts 6";
-            Device::LongDie, "long-die", "seed 004, 1st variant", "a long die, 1 to 4 equally often";
-            Device::CommonDie, "common-die", "seed 001", "a common die whose 5 is thrown again";
+            Device::LongDie, "long-die", "source 004, 1st variant", "a long die, 1 to 4 equally often";
+            Device::CommonDie, "common-die", "source 001", "a common die whose 5 is thrown again";
         },
     },
     Key {
@@ -179,7 +179,7 @@ pub(super) static CLAUSES: &[Key] = &[
         name: "backward",
         about: "Moves backward, made by exactly the throw and only when no piece can use it forward.",
         kind: choices! { clauses.backward:
-            Backward::Never, "never", "seeds 002 and 004, 1st and 3rd variants", "there are none";
+            Backward::Never, "never", "sources 002 and 004, 1st and 3rd variants", "there are none";
             Backward::OntoEmpty, "onto-empty", "J5", "only onto an empty house";
             Backward::AsForward, "as-forward", "K7, B4, P7, T4, S10, M4", "by the rules of forward moves, hits included";
         },
@@ -333,7 +333,7 @@ pub(super) static CLAUSES: &[Key] = &[
         about: "Which houses lie in the middle row, the one that touches both others. It decides what stands in a \
                 column, for pushes and steps.",
         kind: choices! { clauses.middle_row:
-            MiddleRow::First, "first", "seed 003, ptolemies", "houses 1-10, with 11-20 above and 21-30 below";
+            MiddleRow::First, "first", "source 003, ptolemies", "houses 1-10, with 11-20 above and 21-30 below";
             MiddleRow::Second, "second", "", "houses 11-20, with 1-10 above and 21-30 below: the usual board";
         },
     },
@@ -353,8 +353,8 @@ pub(super) static CLAUSES: &[Key] = &[
         about: "How the games of a series are scored.",
         kind: choices! { clauses.match_play:
             MatchPlay::Games, "games", "", "one point a game, a series of any length";
-            MatchPlay::TwoRoundsOfFive, "two-rounds-of-five", "seed 002", "ten games in two rounds; most games won";
-            MatchPlay::PiecesLeft, "pieces-left", "seed 004, 2nd variant",
+            MatchPlay::TwoRoundsOfFive, "two-rounds-of-five", "source 002", "ten games in two rounds; most games won";
+            MatchPlay::PiecesLeft, "pieces-left", "source 004, 2nd variant",
                 "for each piece that the loser has left 1, 2 or 3 points, by row; none on a refuge";
             MatchPlay::GamePoints, "game-points", "E3, E5", "the points scored in the games are added up";
         },

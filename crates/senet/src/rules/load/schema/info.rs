@@ -54,7 +54,7 @@ pub(super) static INFO: &[Key] = &[
         about: "Which way up the source draws the board.",
         kind: choices! { info.drawn:
             Drawn::TopDown, "top-down", "", "houses 21-30 at the bottom";
-            Drawn::BottomUp, "bottom-up", "seed 004, 3rd variant", "houses 21-30 at the top";
+            Drawn::BottomUp, "bottom-up", "source 004, 3rd variant", "houses 21-30 at the top";
         },
     },
 ];
