@@ -28,7 +28,7 @@ pub use house_names::{HouseNames, UnknownHouseNames};
 pub use opponent::{Choice, Hint, Opponent};
 pub use record::{ResumeError, names_of};
 pub use ritual::{Contestant, Ritual, RitualCast, RitualKind};
-pub use save::{Kept, SaveError, SaveFile, Shelf};
+pub use save::{Kept, Outlives, SaveError, SaveFile, Shelf};
 pub use seat::{Seat, SeatError};
 pub use session::Session;
 pub use statistics::{Count, Statistics, Verdict};

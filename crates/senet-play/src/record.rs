@@ -138,7 +138,7 @@ impl Game {
     pub fn to_record(&self) -> Record {
         let rules = self.rules();
         let mut record = Record::new(rules);
-        if !is_preset(rules) {
+        if !self.rules_are_a_preset() {
             record.embed_rules(rules);
         }
         let names = names_of(self.seats());
@@ -249,12 +249,6 @@ impl Game {
             Err(ResumeError::OtherThrow { ply, recorded: throw, seeded: cast.throw })
         }
     }
-}
-
-/// Whether the program itself knows the rule set, with these options.
-fn is_preset(rules: &Rules) -> bool {
-    let options: Vec<_> = rules.info().options.iter().map(|(name, value)| (name.as_str(), value.clone())).collect();
-    Rules::preset_with(rules.id(), &options).is_ok_and(|known| known.fingerprint() == rules.fingerprint())
 }
 
 /// Sets a header whose name and value can only be right.

@@ -8,7 +8,7 @@ use senet::{ByPlayer, Outcome, Player};
 use std::path::{Path, PathBuf};
 
 use crate::record::is_over;
-use crate::save::{SaveError, SaveFile, Shelf};
+use crate::save::{Outlives, SaveError, SaveFile, Shelf};
 use crate::{ActError, Contestant, Game, ResumeError, Seat, Terms, TermsError, ThrowMode};
 
 /// A game, or a series of games, that is written to its file after every step,
@@ -112,15 +112,23 @@ impl Session {
     /// # Errors
     /// When the step is not possible; nothing has changed.
     pub fn act<T>(&mut self, step: impl FnOnce(&mut Game) -> Result<T, ActError>) -> Result<T, ActError> {
+        let plies = self.game.plies().len();
         let done = step(&mut self.game)?;
-        self.keep();
+        // What the seed gives again need not outlive a power cut.
+        let people = Player::BOTH.into_iter().any(|side| self.game.seats()[side].is_person());
+        let new = self.game.plies().len() != plies || self.game.throw_mode() == ThrowMode::Manual;
+        self.write(if people && new { Outlives::PowerCuts } else { Outlives::TheProgram });
         Ok(done)
     }
 
     /// Writes the game to its file.
     pub fn keep(&mut self) {
+        self.write(Outlives::PowerCuts);
+    }
+
+    fn write(&mut self, outlives: Outlives) {
         let Some(save) = &self.save else { return };
-        match save.write(&self.record().to_string()) {
+        match save.write(&self.record().to_string(), outlives) {
             Ok(()) => self.dirty = false,
             Err(error) => {
                 // Said once, until it works again.

@@ -77,10 +77,17 @@ impl Game {
             None => Move::BearOff { from },
             Some(to) => Move::Go { from, to },
         };
-        match self.legal_from(from).into_iter().find(|legal| leads_to(*legal, to)) {
-            Some(legal) => Answer::Legal(legal),
+        match self.moves_between(from, to).first() {
+            Some(&legal) => Answer::Legal(legal),
             None => self.judge(asked),
         }
+    }
+
+    /// The legal moves, or choices instead of throwing, of the piece on a house
+    /// that aim at another house or end there; `None` is off the board.
+    #[must_use]
+    pub fn moves_between(&self, from: House, to: Option<House>) -> Vec<Move> {
+        self.legal_from(from).into_iter().filter(|legal| leads_to(*legal, to)).collect()
     }
 
     /// Why the piece on a house cannot use the throw, or that it can.

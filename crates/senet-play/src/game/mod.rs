@@ -102,6 +102,8 @@ pub struct Game {
     throws: ThrowMode,
     begin: Begin,
     casts: Casts,
+    /// Whether the program knows the rule set by its name and options.
+    preset: bool,
     /// What the picks of computer players depend on.
     picks: u64,
     ritual: Option<Ritual>,
@@ -127,6 +129,7 @@ impl Game {
         let seed = terms.seed()?;
         let ritual = terms.ritual();
         let picks = terms.picks(seed);
+        let preset = terms.rules_are_a_preset();
         let casts = Casts::new(terms.rules.clauses().device, seed);
         let contestants = [terms.seats[Player::Light].clone(), terms.seats[Player::Dark].clone()];
         Ok(Self {
@@ -136,6 +139,7 @@ impl Game {
             throws: terms.throws,
             begin: terms.begin,
             casts,
+            preset,
             picks,
             ritual,
             start,
@@ -386,6 +390,12 @@ impl Game {
         let thrown = self.plies.iter().filter_map(|ply| Some((ply.side, ply.cast?))).chain(waiting);
         let thrown = thrown.filter(|(_, cast)| cast.number as usize > ritual);
         Statistics::of(&self.rules, thrown.map(|(side, cast)| (side, cast.throw)))
+    }
+
+    /// Whether the program knows the rule set by its name and options, so that
+    /// a record need not tell it.
+    pub(crate) fn rules_are_a_preset(&self) -> bool {
+        self.preset
     }
 
     /// The log of casts.

@@ -75,6 +75,13 @@ impl Terms {
         }
     }
 
+    /// Whether the program itself knows the rule set, with these options.
+    pub(super) fn rules_are_a_preset(&self) -> bool {
+        let rules = &self.rules;
+        let options: Vec<_> = rules.info().options.iter().map(|(name, value)| (name.as_str(), value.clone())).collect();
+        Rules::preset_with(rules.id(), &options).is_ok_and(|known| known.fingerprint() == rules.fingerprint())
+    }
+
     /// What the picks of computer players depend on: the seed; where people
     /// throw, the system's chance.
     pub(super) fn picks(&self, seed: Option<u64>) -> u64 {

@@ -7,6 +7,15 @@ use std::path::{Path, PathBuf};
 use super::SaveError;
 use super::lock::{Lock, beside};
 
+/// What a file that was just written must outlive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outlives {
+    /// The program, however it ends.
+    TheProgram,
+    /// A power cut too; it takes some milliseconds.
+    PowerCuts,
+}
+
 /// A file that holds a game in progress. While it exists no other program
 /// that asks for it gets it.
 #[derive(Debug)]
@@ -61,8 +70,8 @@ impl SaveFile {
     ///
     /// # Errors
     /// When it cannot be written; what was there before is still there.
-    pub fn write(&self, text: &str) -> Result<(), SaveError> {
-        replace(&self.path, text).map_err(|error| SaveError::Write { path: self.path.clone(), error })
+    pub fn write(&self, text: &str, outlives: Outlives) -> Result<(), SaveError> {
+        replace(&self.path, text, outlives).map_err(|error| SaveError::Write { path: self.path.clone(), error })
     }
 
     /// Removes it: the game is over and recorded elsewhere.
@@ -95,8 +104,8 @@ impl SaveFile {
     }
 }
 
-/// Writes beside the target and renames; the folder is told to the disk too, as far as the system can.
-pub(super) fn replace(target: &Path, text: &str) -> io::Result<()> {
+/// Writes beside the target and renames.
+pub(super) fn replace(target: &Path, text: &str, outlives: Outlives) -> io::Result<()> {
     if fs::metadata(target).is_ok_and(|found| !found.is_file() && !found.is_dir()) {
         // A device or a pipe, such as /dev/stdout, has no half-written state.
         return fs::OpenOptions::new().write(true).open(target)?.write_all(text.as_bytes());
@@ -104,16 +113,11 @@ pub(super) fn replace(target: &Path, text: &str) -> io::Result<()> {
     let part = beside(target, "part");
     let written = File::create(&part).and_then(|mut file| {
         file.write_all(text.as_bytes())?;
-        file.sync_all()
+        if outlives == Outlives::PowerCuts { file.sync_all() } else { Ok(()) }
     });
     if let Err(error) = written.and_then(|()| fs::rename(&part, target)) {
         let _ = fs::remove_file(&part);
         return Err(error);
-    }
-    #[cfg(unix)]
-    if let Some(folder) = target.parent() {
-        let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
-        let _ = File::open(folder).and_then(|folder| folder.sync_all());
     }
     Ok(())
 }

@@ -11,7 +11,7 @@ use std::fmt;
 use std::io;
 use std::path::PathBuf;
 
-pub use file::SaveFile;
+pub use file::{Outlives, SaveFile};
 pub use shelf::{Kept, Shelf};
 
 use crate::ResumeError;

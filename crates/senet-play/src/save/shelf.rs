@@ -10,7 +10,7 @@ use jiff::ZonedDateTime;
 use senet::Rules;
 
 use super::file::replace;
-use super::{SaveError, SaveFile};
+use super::{Outlives, SaveError, SaveFile};
 
 /// What the names of files with games end in.
 const ENDING: &str = "senet";
@@ -145,7 +145,7 @@ impl Shelf {
     /// # Errors
     /// When it cannot be written; what was there before is still there.
     pub fn write_record(path: &Path, text: &str) -> Result<(), SaveError> {
-        replace(path, text).map_err(|error| SaveError::Write { path: path.to_owned(), error })
+        replace(path, text, Outlives::PowerCuts).map_err(|error| SaveError::Write { path: path.to_owned(), error })
     }
 
     fn folder(&self, name: &str) -> Result<PathBuf, SaveError> {

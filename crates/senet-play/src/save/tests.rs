@@ -60,6 +60,7 @@ fn a_game_resumed_at_every_step_is_the_same_game() {
         drop(Session::begin(game(id, ThrowMode::Seeded(11)), None, Some(SaveFile::create(&path).unwrap())));
         // Programs that each take a few steps and are gone.
         let mut steps = 1;
+        let all = if id == "kendall" { 1 } else { 40 };
         loop {
             let mut session = resume(&path);
             if over(&session) {
@@ -67,7 +68,7 @@ fn a_game_resumed_at_every_step_is_the_same_game() {
                 break;
             }
             (0..steps).for_each(|_| step(&mut session));
-            steps = steps % 40 + 1;
+            steps = (steps * 3 + all) % 200;
         }
         fs::remove_file(&path).unwrap();
     }

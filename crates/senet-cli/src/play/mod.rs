@@ -1,0 +1,58 @@
+//! `senet play`: a game against the computer or another person, or one that
+//! plays by itself.
+
+mod args;
+mod command;
+mod input;
+mod plain;
+mod setup;
+mod words;
+
+use std::io::{self, IsTerminal as _, Write as _};
+use std::time::Duration;
+
+use senet::Player;
+use senet_play::{Session, Shelf};
+
+pub(crate) use args::PlayArgs;
+use plain::{Plain, Questions, Taste, Telling};
+
+use crate::failure::Failure;
+
+/// Plays the game that the command line asks for.
+pub(crate) fn run(args: &PlayArgs) -> Result<(), Failure> {
+    // Without a home for games they can still be played, unless one is to be found there.
+    let shelf = Shelf::of_user().ok();
+    let session = setup::session(args, shelf.as_ref())?;
+    line_by_line(args, session, shelf)
+}
+
+fn line_by_line(args: &PlayArgs, session: Session, shelf: Option<Shelf>) -> Result<(), Failure> {
+    if !args.plain && !plays_by_itself(&session) && !has_terminal() {
+        eprintln!(
+            "senet: there is no terminal here for the full screen; the game is played line by line, as with --plain"
+        );
+    }
+    let taste = Taste {
+        telling: if args.words { Telling::Spoken } else { Telling::Drawn },
+        names: args.house_names,
+        pace: Duration::from_millis(args.pace.unwrap_or_default()),
+        record: args.record.clone(),
+        questions: if io::stdin().is_terminal() { Questions::Typed } else { Questions::Piped },
+    };
+    let mut out = io::stdout().lock();
+    let done = Plain::new(session, shelf, taste, io::stdin().lock(), &mut out).play();
+    out.flush()?;
+    done
+}
+
+/// Whether two computers play.
+fn plays_by_itself(session: &Session) -> bool {
+    Player::BOTH.into_iter().all(|side| !session.game().seats()[side].is_person())
+}
+
+/// Whether a person sits at a terminal that can show the full screen.
+fn has_terminal() -> bool {
+    let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+    io::stdin().is_terminal() && io::stdout().is_terminal() && !dumb
+}
