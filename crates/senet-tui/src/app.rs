@@ -6,8 +6,10 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyEventKind};
 use ratatui::layout::Rect;
+use senet_board::Charset;
 use senet_play::Session;
 
+use crate::draw::ascii;
 use crate::draw::board::{columns, text};
 use crate::menu::{self, Form, Menu, MenuWish};
 use crate::options::Options;
@@ -232,6 +234,9 @@ impl App {
         match &self.screen {
             Screen::Menu(menu) => menu.draw(buffer),
             Screen::Table(table) => table.draw(buffer),
+        }
+        if self.setting.theme.charset == Charset::Ascii {
+            ascii::fold(buffer);
         }
     }
 }

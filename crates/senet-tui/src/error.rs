@@ -32,7 +32,9 @@ impl fmt::Display for TuiError {
                 f.write_str("this terminal cannot place text (TERM=dumb); senet play --plain plays line by line")
             }
             Self::Terminal(error) => write!(f, "the terminal failed: {error}; the game is kept: senet play --resume"),
-            Self::Crashed => f.write_str("the program made a mistake and stopped; the game is kept: senet play --resume"),
+            Self::Crashed => {
+                f.write_str("the program made a mistake and stopped; the game is kept: senet play --resume")
+            }
         }
     }
 }

@@ -13,6 +13,8 @@ mod options;
 mod run;
 mod table;
 mod terminal;
+#[cfg(test)]
+mod tests;
 mod theme;
 mod thinker;
 

@@ -287,8 +287,7 @@ impl BoardDrawing<'_> {
             put(buffer, area.x, y, down, style);
             put(buffer, right, y, down, style);
         }
-        for (x, y, corner) in
-            [(area.x, area.y, "┏"), (right, area.y, "┓"), (area.x, bottom, "┗"), (right, bottom, "┛")]
+        for (x, y, corner) in [(area.x, area.y, "┏"), (right, area.y, "┓"), (area.x, bottom, "┗"), (right, bottom, "┛")]
         {
             put(buffer, x, y, self.theme.glyph(corner, "#"), style);
         }

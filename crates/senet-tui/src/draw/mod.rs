@@ -1,6 +1,7 @@
 //! Drawing: what is to be seen, into a buffer of characters. Nothing here
 //! changes the game.
 
+pub(crate) mod ascii;
 pub mod board;
 pub mod layout;
 pub mod markdown;

@@ -3,6 +3,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Modifier;
 use senet::{Device, Throw};
 use senet_play::{Faces, StickSide};
 
@@ -43,8 +44,13 @@ impl ThrowPicture {
         self.frame >= FRAMES
     }
 
-    /// Draws it; five rows of about 20 columns are enough.
+    /// Draws it: four rows of about 20 columns are enough for sticks, five for a die.
+    ///
+    /// Where there is no room between sticks, underlines keep them apart.
     pub fn draw(&self, buffer: &mut Buffer, area: Rect, theme: Theme) {
+        if self.throw.is_none() {
+            return;
+        }
         if self.device.sticks().is_some() {
             self.draw_sticks(buffer, area, theme);
         } else {
@@ -54,7 +60,8 @@ impl ThrowPicture {
 
     fn draw_sticks(&self, buffer: &mut Buffer, area: Rect, theme: Theme) {
         let length = area.width.saturating_sub(6).clamp(6, 24);
-        for stick in 0..4u16.min(area.height) {
+        let (step, apart) = if area.height >= 7 { (2, Modifier::empty()) } else { (1, Modifier::UNDERLINED) };
+        for stick in (0..4u16).take_while(|stick| stick * step < area.height) {
             let (side, shift) = self.stick(u32::from(stick));
             let (fill, role) = match side {
                 Side::Light => (" ", Role::StickLight),
@@ -62,7 +69,8 @@ impl ThrowPicture {
                 Side::Edge => (theme.glyph("─", "-"), Role::StickEdge),
             };
             let body = format!("({})", fill.repeat(usize::from(length)));
-            text(buffer, area.x + 1 + shift, area.y + stick, &body, theme.style(role));
+            let style = theme.style(role).add_modifier(apart);
+            text(buffer, area.x + 1 + shift, area.y + stick * step, &body, style);
         }
     }
 
@@ -119,14 +127,15 @@ impl ThrowPicture {
             (_, Some(5)) => ["o   o", "  o  ", "o   o"],
             (_, Some(_)) => ["o   o", "o   o", "o   o"],
         };
-        let shift = if self.is_still() { 6 } else { 4 + self.frame % 4 };
-        let x = area.x + u16::try_from(shift).unwrap_or(6);
+        let shift = if self.is_still() { 0 } else { self.frame % 3 };
+        let x = area.x + u16::try_from(shift).unwrap_or(0);
         let style = theme.style(Role::StickLight);
         let (top, bottom) = (theme.glyph("╭───────╮", ".-------."), theme.glyph("╰───────╯", "'-------'"));
         let side = theme.glyph("│", "|");
-        for (y, row) in (area.y..area.bottom()).zip(std::iter::once(top.to_owned()).chain(
-            face.iter().map(|row| format!("{side} {row} {side}")).chain(std::iter::once(bottom.to_owned())),
-        )) {
+        for (y, row) in (area.y..area.bottom()).zip(
+            std::iter::once(top.to_owned())
+                .chain(face.iter().map(|row| format!("{side} {row} {side}")).chain(std::iter::once(bottom.to_owned()))),
+        ) {
             text(buffer, x, y, &row, style);
         }
     }
@@ -148,8 +157,7 @@ mod tests {
     fn the_light_sides_are_the_value() {
         for seed in 0..50 {
             for weighted in Device::SticksNone6.throws() {
-                let picture =
-                    ThrowPicture {
+                let picture = ThrowPicture {
                     device: Device::SticksNone6,
                     throw: Some(weighted.throw),
                     faces: None,

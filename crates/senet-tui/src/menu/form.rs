@@ -25,16 +25,8 @@ pub(super) enum Row {
 impl Row {
     /// The rows for a rule set.
     pub(super) fn of(rules: &Rules) -> Vec<Self> {
-        let usual = [
-            Self::Begin,
-            Self::Opponent,
-            Self::You,
-            Self::First,
-            Self::Throws,
-            Self::Games,
-            Self::Names,
-            Self::Sticks,
-        ];
+        let usual =
+            [Self::Begin, Self::Opponent, Self::You, Self::First, Self::Throws, Self::Games, Self::Names, Self::Sticks];
         let options = (0..rules.option_definitions().len()).map(Self::Option);
         let [begin, rest @ ..] = usual;
         std::iter::once(begin).chain(rest).chain(options).collect()
@@ -210,27 +202,42 @@ impl Form {
         let pair = |name: &str, value: String| (name.to_owned(), value);
         match row {
             Row::Begin => pair("Begin", "sit down and play".to_owned()),
-            Row::Opponent => pair("Opponent", self.opponent.map_or("another person".to_owned(), |level| format!("computer, {level}"))),
-            Row::You => pair("You play", match (self.opponent, self.you) {
-                (None, _) => "both, taking turns at the keys".to_owned(),
-                (Some(_), Some(side)) => side.to_string(),
-                (Some(_), None) => "nobody: watch".to_owned(),
-            }),
+            Row::Opponent => pair(
+                "Opponent",
+                self.opponent.map_or("another person".to_owned(), |level| format!("computer, {level}")),
+            ),
+            Row::You => pair(
+                "You play",
+                match (self.opponent, self.you) {
+                    (None, _) => "both, taking turns at the keys".to_owned(),
+                    (Some(_), Some(side)) => side.to_string(),
+                    (Some(_), None) => "nobody: watch".to_owned(),
+                },
+            ),
             Row::First => pair("Who begins", self.first_words(rules)),
-            Row::Throws => pair("Throws", match self.sticks {
-                Sticks::Program => "the program's sticks".to_owned(),
-                Sticks::Table => "our own sticks, typed in".to_owned(),
-                Sticks::Seed(seed) => format!("by seed {seed}"),
-            }),
+            Row::Throws => pair(
+                "Throws",
+                match self.sticks {
+                    Sticks::Program => "the program's sticks".to_owned(),
+                    Sticks::Table => "our own sticks, typed in".to_owned(),
+                    Sticks::Seed(seed) => format!("by seed {seed}"),
+                },
+            ),
             Row::Games => pair("Games", self.games_words(rules)),
             Row::Names => pair("House names", self.names.language().to_owned()),
-            Row::Sticks => pair("Animation", match self.animation {
-                Animation::Full => "sticks tumble".to_owned(),
-                Animation::None => "none".to_owned(),
-            }),
+            Row::Sticks => pair(
+                "Animation",
+                match self.animation {
+                    Animation::Full => "sticks tumble".to_owned(),
+                    Animation::None => "none".to_owned(),
+                },
+            ),
             Row::Option(index) => {
                 let Some(definition) = rules.option_definitions().get(*index) else { return pair("", String::new()) };
-                (definition.name.clone(), value_of(definition, chosen).to_string().replace("true", "on").replace("false", "off"))
+                (
+                    definition.name.clone(),
+                    value_of(definition, chosen).to_string().replace("true", "on").replace("false", "off"),
+                )
             }
         }
     }

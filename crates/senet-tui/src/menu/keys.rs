@@ -3,7 +3,7 @@
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 
-use super::form::{Row, Sticks, Step, change_option};
+use super::form::{Row, Step, Sticks, change_option};
 use super::view::MenuLayout;
 use super::{Asks, Entry, Focus, Input, Menu, MenuWish};
 

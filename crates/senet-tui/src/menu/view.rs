@@ -4,14 +4,14 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Widget};
-use senet::{House, Player, Rules};
-use senet_board::{Charset, Plan};
+use senet::{House, Layout, Player, Rules};
+use senet_board::{Charset, Orientation, Plan};
 
 use super::{Asks, Entry, Focus, Menu};
 use crate::draw::board::{columns, text};
 use crate::draw::letter;
 use crate::draw::markdown::wrap;
-use crate::table::{ASCII_BORDER, cut, orientation};
+use crate::table::{ASCII_BORDER, cut};
 use crate::theme::Role;
 
 /// The smallest screen for the menu.
@@ -29,7 +29,7 @@ pub(super) struct MenuLayout {
 }
 
 /// Rows of what is told about a rule set.
-const INFO: u16 = 9;
+const INFO: u16 = 10;
 
 impl MenuLayout {
     pub(super) fn fit(area: Rect) -> Option<Self> {
@@ -135,7 +135,12 @@ impl Menu {
                 let info = self.rules[index].info();
                 let dot = theme.glyph("·", "-");
                 let about = format!("{} {dot} {}", info.author, info.period);
-                (info.title.clone(), vec![(about, Role::Quiet), (info.special.clone(), Role::Text)], Some(index))
+                let lines = vec![
+                    (about, Role::Quiet),
+                    (info.special.clone(), Role::Text),
+                    (facts(&self.rules[index], dot), Role::Accent),
+                ];
+                (info.title.clone(), lines, Some(index))
             }
             Entry::Kept(index) => {
                 let path = self.kept[index].path.display().to_string();
@@ -145,7 +150,10 @@ impl Menu {
             Entry::File => {
                 let lines = vec![
                     ("Enter asks for the name of a rule-set file (TOML).".to_owned(), Role::Text),
-                    ("`senet rules new` writes one to begin with, `senet rules explain` tells its keys.".to_owned(), Role::Quiet),
+                    (
+                        "`senet rules new` writes one to begin with, `senet rules explain` tells its keys.".to_owned(),
+                        Role::Quiet,
+                    ),
                 ];
                 ("Rules of your own".to_owned(), lines, None)
             }
@@ -167,14 +175,14 @@ impl Menu {
         }
     }
 
-    /// The start of a rule set, a house in three columns.
+    /// The start of a rule set, a house in four columns.
     fn draw_start(&self, buffer: &mut Buffer, area: Rect, rules: &Rules) {
         let theme = self.theme;
-        let plan = Plan::of_rules(rules.info(), rules.clauses(), orientation(rules));
+        let plan = Plan::of_rules(rules.info(), rules.clauses(), Orientation::of(rules.info()));
         let start = rules.start();
         for house in House::all() {
             let cell = plan.geometry.cell(house);
-            let (x, y) = (area.x + 3 * u16::from(cell.column), area.y + u16::from(cell.row));
+            let (x, y) = (area.x + 4 * u16::from(cell.column), area.y + u16::from(cell.row));
             let sign = plan.signs.get(house);
             let ground = if sign.is_some() { Role::SignedHouse } else { Role::House };
             let (content, style) = match start.holder(house) {
@@ -184,20 +192,7 @@ impl Menu {
                 }
                 None => (sign.map_or(theme.glyph("·", "."), |sign| sign.text(theme.charset)), theme.style(ground)),
             };
-            text(buffer, x, y, &format!("{content:^3}"), style);
-        }
-        let hand = start.in_hand();
-        let clauses = rules.clauses();
-        let mut facts = vec![format!("{} pieces a side", clauses.start.pieces)];
-        if hand[Player::Light] > 0 {
-            facts.push("all in hand".to_owned());
-        }
-        if !clauses.grants.is_empty() {
-            facts.push(format!("again on {}", clauses.grants));
-        }
-        let x = area.x + 32;
-        for (y, fact) in (area.y..area.bottom()).zip(facts) {
-            text(buffer, x, y, &cut(&fact, area.right().saturating_sub(x)), theme.style(Role::Quiet));
+            text(buffer, x, y, &format!("{content:^4}"), style);
         }
     }
 
@@ -221,8 +216,10 @@ impl Menu {
                 buffer.set_style(Rect { y, height: 1, ..inside }, style);
             }
             let marker = if chosen { theme.glyph("▸", ">") } else { " " };
-            let (open, close) = if chosen && row > 0 { (theme.glyph("◂ ", "< "), theme.glyph(" ▸", " >")) } else { ("", "") };
-            let name_style = if chosen { style } else { theme.style(if row == 0 { Role::Accent } else { Role::Quiet }) };
+            let (open, close) =
+                if chosen && row > 0 { (theme.glyph("◂ ", "< "), theme.glyph(" ▸", " >")) } else { ("", "") };
+            let name_style =
+                if chosen { style } else { theme.style(if row == 0 { Role::Accent } else { Role::Quiet }) };
             text(buffer, inside.x, y, &format!("{marker}{name:<13}"), name_style);
             let room = inside.width.saturating_sub(15);
             text(buffer, inside.x + 15, y, &cut(&format!("{open}{value}{close}"), room), style);
@@ -309,6 +306,21 @@ impl Menu {
 enum Focused {
     Yes,
     No,
+}
+
+/// Pieces and grants in a few words.
+fn facts(rules: &Rules, dot: &str) -> String {
+    let clauses = rules.clauses();
+    let mut facts = vec![format!("{} pieces each", clauses.start.pieces)];
+    if clauses.start.layout == Layout::InHand {
+        facts.push("all in hand".to_owned());
+    }
+    if clauses.grants.is_empty() {
+        facts.push("in turn".to_owned());
+    } else {
+        facts.push(format!("again on {}", clauses.grants));
+    }
+    facts.join(&format!(" {dot} "))
 }
 
 /// The part of a list that is shown, the chosen entry in it.

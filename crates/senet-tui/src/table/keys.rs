@@ -52,7 +52,9 @@ impl Table {
             KeyCode::Char('m') => self.open(Kind::Messages),
             KeyCode::Char('l') => match self.cursor {
                 Target::House(house) => self.open(Kind::Lore(house)),
-                Target::Exit => self.say(Weight::Answer, "Beyond house 30 lies the way out, the house that is not there."),
+                Target::Exit => {
+                    self.say(Weight::Answer, "Beyond house 30 lies the way out, the house that is not there.")
+                }
             },
             KeyCode::Char('h') => self.ask_hint(),
             KeyCode::Char('u') => self.undo(),
@@ -182,8 +184,7 @@ impl Table {
         let Target::House(house) = cursor else {
             return self.say(Weight::Refusal, "No piece can leave the board now, or pick the piece first.");
         };
-        let from: Vec<usize> =
-            (0..self.acts.len()).filter(|index| self.acts[*index].origin() == Some(house)).collect();
+        let from: Vec<usize> = (0..self.acts.len()).filter(|index| self.acts[*index].origin() == Some(house)).collect();
         match from[..] {
             [] => self.say_why_not(house),
             [only] => {

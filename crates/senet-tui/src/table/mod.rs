@@ -14,18 +14,19 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use ratatui::layout::Rect;
-use senet::{ByPlayer, House, Player, State, Throw};
-use senet_board::{Direction, Plan};
 use senet::match_play::Series;
+use senet::{ByPlayer, House, Player, State, Throw};
+use senet_board::{Direction, Orientation, Plan};
 use senet_play::{ActError, Cast, Contestant, Game, HouseNames, Seat, Session, Shelf, Stage, Terms, ThrowMode};
 
 use crate::draw::layout::Target;
 use crate::theme::Theme;
 use crate::thinker::{Place, Question, Thinker};
-use acts::Act;
+pub(crate) use acts::Act;
+#[cfg(test)]
+pub(crate) use acts::acts;
 use clock::Phase;
 use popup::Popup;
-pub(crate) use reports::orientation;
 pub(crate) use view::{ASCII_BORDER, LEAST, cut};
 
 /// Whether sticks tumble before they lie still.
@@ -107,7 +108,7 @@ impl Table {
     pub(crate) fn new(session: Session, setting: Setting) -> Self {
         let game = session.game();
         let rules = Arc::clone(game.rules());
-        let orientation = reports::orientation(&rules);
+        let orientation = Orientation::of(rules.info());
         let plan = Plan::of_rules(rules.info(), rules.clauses(), orientation);
         let seed = game.seed().unwrap_or(1);
         let thrown = last_thrown(game);
@@ -137,6 +138,40 @@ impl Table {
     /// The game with what keeps it.
     pub(crate) fn session(&self) -> &Session {
         &self.session
+    }
+
+    /// Whether a person is asked to do something now.
+    #[cfg(test)]
+    pub(crate) fn waits_for_person(&self) -> bool {
+        matches!(self.phase, Phase::Waiting) && self.person_acts()
+    }
+
+    /// Where the mouse finds the sticks.
+    #[cfg(test)]
+    pub(crate) fn sticks_at(&self) -> Rect {
+        view::Screen::fit(self.area, self.plan.geometry).unwrap().sticks
+    }
+
+    /// Where the mouse finds a place on the board.
+    #[cfg(test)]
+    pub(crate) fn target_at(&self, target: Target) -> Rect {
+        let board = view::Screen::fit(self.area, self.plan.geometry).unwrap().board;
+        match target {
+            Target::House(house) => board.inside(house),
+            Target::Exit => board.exit(),
+        }
+    }
+
+    /// Where the mouse finds the list of moves.
+    #[cfg(test)]
+    pub(crate) fn moves_at(&self) -> Rect {
+        view::Screen::fit(self.area, self.plan.geometry).unwrap().moves
+    }
+
+    /// Everything said so far.
+    #[cfg(test)]
+    pub(crate) fn said(&self) -> Vec<&str> {
+        self.log.iter().map(|(_, text)| text.as_str()).collect()
     }
 
     /// Says that something is wrong.
@@ -191,7 +226,7 @@ impl Table {
             Seat::Person { name } if !name.is_empty() => name.clone(),
             Seat::Person { .. } if persons == 1 => "you".to_owned(),
             Seat::Person { .. } => "person".to_owned(),
-            Seat::Computer(level) => format!("computer ({level})"),
+            Seat::Computer(level) => format!("computer, {level}"),
         }
     }
 
@@ -200,8 +235,8 @@ impl Table {
         let both = [Contestant::First, Contestant::Second].map(|c| self.seat_name(self.session.game().contestant(c)));
         let [first, second] = &both;
         match who {
-            Contestant::First if first == second => format!("first {first}"),
-            Contestant::Second if first == second => format!("second {second}"),
+            Contestant::First if first == second => format!("{first} 1"),
+            Contestant::Second if first == second => format!("{second} 2"),
             Contestant::First => first.clone(),
             Contestant::Second => second.clone(),
         }
@@ -313,7 +348,7 @@ impl Table {
             Ok(()) => {
                 if act.chosen().is_some() {
                     self.report_ply();
-                                self.proceed();
+                    self.proceed();
                 }
             }
         }
@@ -384,7 +419,10 @@ impl Table {
 
     /// The computer goes on where it was interrupted for nothing.
     fn resume_phase(&mut self) {
-        if !self.person_acts() && self.session.game().outcome().is_none() && !matches!(self.phase, Phase::Tumbling { .. }) {
+        if !self.person_acts()
+            && self.session.game().outcome().is_none()
+            && !matches!(self.phase, Phase::Tumbling { .. })
+        {
             self.proceed();
         }
     }

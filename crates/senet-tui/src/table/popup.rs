@@ -57,8 +57,6 @@ impl Popup {
 }
 
 const KEYS: &str = "\
-# Keys
-
 | key | does |
 |---|---|
 | Space, Enter | throw; pick up the piece under the cursor; play the chosen move; skip what moves by itself |
@@ -89,7 +87,12 @@ impl Table {
         let width = area.width.saturating_sub(4).min(100);
         let wanted = self.popup.as_ref().map_or(0, |popup| self.popup_lines(popup, usize::from(width) - 4).len());
         let height = u16::try_from(wanted + 2).unwrap_or(u16::MAX).clamp(3, area.height.saturating_sub(2).max(3));
-        Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height.saturating_sub(height)) / 2, width, height }
+        Rect {
+            x: area.x + (area.width - width) / 2,
+            y: area.y + (area.height.saturating_sub(height)) / 2,
+            width,
+            height,
+        }
     }
 
     pub(super) fn scroll(&mut self, by: Scroll) {

@@ -1,15 +1,11 @@
 //! What is said about the game: throws, moves, hints, results.
 
 use senet::{Move, Player, Rules, State};
-use senet_board::{Orientation};
+use senet_board::Orientation;
 use senet_play::{Choice, Hint, Stage};
 
+use super::clock::Phase;
 use super::{Act, Table, Weight, acts, capital};
-
-/// Which way up a rule set's board is drawn: as its source draws it.
-pub(crate) fn orientation(rules: &Rules) -> Orientation {
-    Orientation::of(rules.info())
-}
 
 impl Table {
     /// A side with the player's name: `Light (you)`.
@@ -111,18 +107,19 @@ impl Table {
             let Some(seat) = self.session.game().to_act() else { return String::new() };
             return capital(&self.seat_name(seat));
         }
+        if !matches!(self.phase, Phase::Waiting) {
+            return String::new();
+        }
         match self.session.game().stage() {
             Stage::Ritual(ritual) => {
                 let who = ritual.next().map_or(String::new(), |who| self.contestant_name(who));
-                if self.session.game().needs_throw_entered() {
-                    format!("{}: type the throw", capital(&who))
-                } else {
-                    format!("{}: Space throws", capital(&who))
-                }
+                let how = if self.session.game().needs_throw_entered() { "type value" } else { "Space throws" };
+                format!("{}: {how}", capital(&who))
             }
-            Stage::Throw(_) if self.session.game().needs_throw_entered() => "Throw, type the value".to_owned(),
+            Stage::Throw(_) if self.session.game().needs_throw_entered() => "Throw; type its value".to_owned(),
             Stage::Throw(_) if self.acts.len() > 1 => "Space throws, or choose".to_owned(),
             Stage::Throw(_) => "Space throws".to_owned(),
+            Stage::Use(_) if self.acts.len() == 1 => "Enter: the only move".to_owned(),
             Stage::Use(_) if self.picked.is_some() => "Where to?".to_owned(),
             Stage::Use(_) => "Choose a move".to_owned(),
             Stage::Over(_) => String::new(),

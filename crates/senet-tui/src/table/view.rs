@@ -13,9 +13,9 @@ use super::clock::Phase;
 use super::{Table, Weight, Why};
 use crate::draw::board::{BoardDrawing, BoardMarks, ExitMark, columns, row_of, text};
 use crate::draw::layout::{BoardLayout, Target};
+use crate::draw::letter;
 use crate::draw::markdown::wrap;
 use crate::draw::sticks::{FRAMES, ThrowPicture};
-use crate::draw::letter;
 use crate::theme::Role;
 
 /// Rows of the panels below the board, at least: a heading and six lines.
@@ -94,7 +94,9 @@ impl Table {
         buffer.set_style(area, style);
         let info = self.session.game().rules().info();
         let dot = theme.glyph("·", "-");
-        let mut left = format!(" {} {dot} {}", info.title, info.period);
+        // The sources qualify some periods at length.
+        let period = info.period.split([';', ',']).next().unwrap_or_default();
+        let mut left = format!(" {} {dot} {period}", info.title);
         for (name, value) in &info.options {
             left.push_str(&format!(" {dot} {name}={value}"));
         }
@@ -106,8 +108,8 @@ impl Table {
             }
             None => format!("ply {ply} "),
         };
-        text(buffer, area.x, area.y, &left, style);
         let x = area.right().saturating_sub(columns(&right));
+        text(buffer, area.x, area.y, &cut(&left, x.saturating_sub(area.x + 1)), style);
         text(buffer, x, area.y, &right, style);
     }
 
@@ -120,10 +122,12 @@ impl Table {
             in_hand: state.in_hand(),
             borne_off: state.borne_off(),
             captured: state.lost(),
-            last_move: self.session.game().plies().last().map(|ply| LastMove {
-                from: ply.played.origin(),
-                to: ply.played.destination(),
-            }),
+            last_move: self
+                .session
+                .game()
+                .plies()
+                .last()
+                .map(|ply| LastMove { from: ply.played.origin(), to: ply.played.destination() }),
             marks: Marks::default(),
         };
         let mut marks = BoardMarks { cursor: self.shown_cursor(), ..BoardMarks::default() };
@@ -270,28 +274,43 @@ impl Table {
             frame,
             seed: self.thrown.map_or(0, |(_, cast)| u64::from(cast.number)),
         };
-        let head = match (self.thrown, frame >= FRAMES) {
+        let (head, again) = match (self.thrown, frame >= FRAMES) {
             (Some((side, cast)), true) => {
+                let side = side.or(self.session.game().on_table().and(self.state().side_to_move()));
                 let who = side.map_or("Throw".to_owned(), |side| side.to_string());
-                let again = self.grants_words(cast.throw);
-                format!("{who}: {}{again}", cast.throw)
+                (format!("{who}: {}", cast.throw), self.grants_words(cast.throw))
             }
-            (Some(_), false) => "…".to_owned(),
-            (None, _) => String::new(),
+            (Some(_), false) => (self.setting.theme.glyph("…", "...").to_owned(), ""),
+            (None, _) => (String::new(), ""),
         };
-        text(buffer, inside.x, inside.y, &cut(&head, inside.width), theme.style(Role::Heading));
-        let body = Rect { y: inside.y + 1, height: inside.height.saturating_sub(2).min(5), ..inside };
+        let style = theme.style(Role::Heading);
+        if device.sticks().is_some() {
+            let head = if again.is_empty() { head } else { format!("{head}, {again}") };
+            text(buffer, inside.x, inside.y, &cut(&head, inside.width), style);
+        } else {
+            text(buffer, inside.x, inside.y, &head, style);
+            text(buffer, inside.x, inside.y + 1, again, style);
+        }
+        let high = match device.sticks() {
+            Some(_) if inside.height >= 10 => 8,
+            Some(_) => 4,
+            None => 5,
+        };
+        let body = match device.sticks() {
+            Some(_) => Rect { y: inside.y + 1, height: (inside.height - 1).min(high), ..inside },
+            None => Rect { x: inside.x + 11, width: inside.width.saturating_sub(11), height: high, ..inside },
+        };
         picture.draw(buffer, body, theme);
         let prompt = cut(&self.prompt(), inside.width);
-        let y = inside.y + 5.min(inside.height.saturating_sub(1));
+        let y = (body.bottom()).min(inside.bottom() - 1);
         let role = if self.person_acts() { Role::Accent } else { Role::Quiet };
         text(buffer, inside.x, y, &prompt, theme.style(role));
     }
 
-    /// ` - again` where a value grants another throw and still can.
+    /// `and again` where a value grants another throw and still can.
     fn grants_words(&self, throw: senet::Throw) -> &'static str {
         let waits = matches!(self.state(), State::Pending(decision) if !decision.is_remainder());
-        if waits && self.session.game().rules().clauses().grants.contains(throw) { ", and again" } else { "" }
+        if waits && self.session.game().rules().clauses().grants.contains(throw) { "and again" } else { "" }
     }
 
     fn draw_moves(&self, buffer: &mut Buffer, area: Rect) {
