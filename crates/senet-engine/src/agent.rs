@@ -2,7 +2,7 @@
 
 use senet::{Decision, Move, Position, Rules};
 
-use crate::{Analysis, Budget, Interrupt, Level, Picker, Search, StaticEvaluator, WinProb};
+use crate::{Analysis, Budget, Evaluator, Interrupt, Level, Picker, Search, StaticEvaluator, WinProb};
 
 /// Anybody who decides moves.
 pub trait Agent {
@@ -47,11 +47,11 @@ const fn manner(level: Level) -> Manner {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
-pub struct Computer {
+pub struct Computer<E = StaticEvaluator> {
     level: Level,
     budget: Budget,
     picker: Picker,
-    search: Search<StaticEvaluator>,
+    search: Search<E>,
 }
 
 impl Computer {
@@ -59,8 +59,15 @@ impl Computer {
     /// seed decides what the weaker levels pick, and never touches the throws.
     #[must_use]
     pub fn new(rules: &Rules, level: Level, budget: Budget, seed: u64) -> Self {
-        let search = Search::new(rules, StaticEvaluator::new(rules));
-        Self { level, budget, picker: Picker::seeded(seed), search }
+        Self::with_evaluator(rules, StaticEvaluator::new(rules), level, budget, seed)
+    }
+}
+
+impl<E: Evaluator> Computer<E> {
+    /// A player of this level that judges positions in its own way.
+    #[must_use]
+    pub fn with_evaluator(rules: &Rules, evaluator: E, level: Level, budget: Budget, seed: u64) -> Self {
+        Self { level, budget, picker: Picker::seeded(seed), search: Search::new(rules, evaluator) }
     }
 
     /// The level.
@@ -99,7 +106,7 @@ impl Computer {
     }
 }
 
-impl Agent for Computer {
+impl<E: Evaluator> Agent for Computer<E> {
     fn choose(&mut self, decision: &Decision) -> Move {
         if self.slips() {
             let moves = decision.legal_moves(self.search.rules());

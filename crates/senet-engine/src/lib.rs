@@ -28,7 +28,7 @@ mod throws;
 pub use agent::{Agent, Computer};
 pub use budget::{Budget, Interrupt};
 pub use duel::{Contestant, DuelReport, DuelSettings, GameEnd, GameRecord, Score, duel, duel_between, play_game};
-pub use evaluate::{Evaluator, FitSettings, StaticEvaluator, fit_weights};
+pub use evaluate::{Evaluator, Fit, FitSettings, StaticEvaluator, TuneSettings, fit_weights, tune_weights};
 pub use level::{Level, UnknownLevel};
 pub use picker::Picker;
 pub use prob::WinProb;

@@ -6,7 +6,7 @@ use senet::{Ending, Player, Position, Water};
 use super::terrain::{self, Terrain};
 
 /// How many features there are.
-pub(crate) const COUNT: usize = 36;
+pub(crate) const COUNT: usize = 37;
 
 /// The features of a position, side to move first.
 pub(crate) type Features = [f32; COUNT];
@@ -49,6 +49,7 @@ pub(crate) const NAMES: [&str; COUNT] = [
     "way to targets, by length",
     "past their targets",
     "leader",
+    "way of the front piece",
 ];
 
 /// One side of a position.
@@ -78,20 +79,17 @@ impl Side {
             Ending::Targets => targets(position, player),
             _ => 0,
         };
-        let shelter = match terrain.ending {
-            Ending::Targets if position.first_home().is_none() => 0,
-            _ => targets,
-        };
-        Self { pieces, hand, turns, pips, safe: terrain.safe(pieces, shelter), targets }
+        Self { pieces, hand, turns, pips, safe: terrain.safe(pieces, targets), targets }
     }
 }
 
-/// Houses 12, 14, … 30 for the side that leads or may lead, else 11, 13, … 29.
+/// Houses 12, 14, … 30 for the leader, 11, 13, … 29 for the other side; none before there is one.
 fn targets(position: &Position, player: Player) -> u32 {
     const LEADER: u32 = 0x2AAA_AAAA & !0x3FF;
     match position.first_home() {
-        Some(first) if first != player => LEADER >> 1,
-        _ => LEADER,
+        None => 0,
+        Some(first) if first == player => LEADER,
+        Some(_) => LEADER >> 1,
     }
 }
 
@@ -150,7 +148,11 @@ fn standing(terrain: &Terrain, side: &Side, f: &mut Features, sign: f32) {
         f[18] += (30 - pieces.trailing_zeros()) as f32 * 0.1 * sign;
     }
     f[19] += away.count_ones() as f32 * sign;
+    if terrain.ending == Ending::Targets {
+        f[36] += 0.1 * sign * (30 - pieces.checked_ilog2().map_or(0, |index| index + 1)) as f32;
+    }
     if side.targets != 0 {
+        f[36] = 0.0;
         let (way, past) = way_to_targets(side);
         f[32] += count(side.targets);
         f[33] += way * 0.1 * sign;

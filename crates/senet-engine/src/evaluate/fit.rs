@@ -1,5 +1,7 @@
 //! How the weights of the evaluation were found: by playing against itself.
 
+use core::fmt;
+
 use rayon::prelude::*;
 use senet::{Move, Player, Position, Rules, State};
 
@@ -35,13 +37,31 @@ struct Sample {
     target: f32,
 }
 
+/// Fitted weights; written, they are the lines of a table.
+#[derive(Clone, Debug)]
+pub struct Fit(pub(super) Weights);
+
+impl Fit {
+    /// The evaluator of a rule set with these weights.
+    #[must_use]
+    pub fn evaluator(&self, rules: &Rules) -> StaticEvaluator {
+        StaticEvaluator::new(rules).with_weights(self.0.clone())
+    }
+}
+
+impl fmt::Display for Fit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        NAMES.iter().zip(self.0.0).try_for_each(|(name, weight)| writeln!(f, "    {weight:.3}, // {name}"))
+    }
+}
+
 /// Fits weights for rule sets of one kind by temporal differences over games of
-/// the evaluation against itself, and returns them as the lines of a table.
+/// the evaluation against itself. `docs/strength.md` gives the command.
 ///
-/// `docs/strength.md` gives the command.
+/// `told` hears of each round: its number from 0, positions, mean loss.
 #[must_use]
-pub fn fit_weights(rule_sets: &[Rules], settings: &FitSettings) -> String {
-    let mut weights = Weights::for_fitting(rule_sets);
+pub fn fit_weights(rule_sets: &[Rules], settings: &FitSettings, mut told: impl FnMut(u32, usize, f64)) -> Fit {
+    let mut weights = Weights::plain();
     let mut mean = [0.0f64; COUNT];
     let counted = settings.rounds.div_ceil(3);
     for round in 0..settings.rounds {
@@ -52,15 +72,14 @@ pub fn fit_weights(rule_sets: &[Rules], settings: &FitSettings) -> String {
         }
         let rate = 0.03 / (1.0 + 0.5 * round as f32);
         let loss = descend(&mut weights, &samples, rate, u64::from(round));
-        eprintln!("round {round}: {} positions, loss {loss:.4}", samples.len());
+        told(round, samples.len(), loss);
         if round + counted >= settings.rounds {
             for (sum, weight) in mean.iter_mut().zip(weights.0) {
                 *sum += f64::from(weight) / f64::from(counted);
             }
         }
     }
-    let line = |(name, weight): (&&str, &f64)| format!("    {weight:.3}, // {name}\n");
-    NAMES.iter().zip(&mean).map(line).collect()
+    Fit(Weights(mean.map(|weight| weight as f32)))
 }
 
 fn play(rules: &Rules, evaluator: &StaticEvaluator, settings: &FitSettings, round: u32) -> Vec<Sample> {
@@ -181,4 +200,48 @@ fn descend(weights: &mut Weights, samples: &[Sample], rate: f32, seed: u64) -> f
         }
     }
     loss
+}
+
+/// How much each feature varies (its standard deviation) in games of the
+/// evaluation against itself; 0 where it never does.
+pub(super) fn spreads(rule_sets: &[Rules], evaluators: &[StaticEvaluator], seed: u64) -> [f32; COUNT] {
+    let settings = FitSettings { games: 40, seed, ..FitSettings::default() };
+    let samples: Vec<Sample> =
+        rule_sets.iter().zip(evaluators).flat_map(|(rules, evaluator)| play(rules, evaluator, &settings, 0)).collect();
+    let count = samples.len().max(1) as f32;
+    core::array::from_fn(|at| {
+        let mean = samples.iter().map(|sample| sample.features[at]).sum::<f32>() / count;
+        (samples.iter().map(|sample| (sample.features[at] - mean).powi(2)).sum::<f32>() / count).sqrt()
+    })
+}
+
+/// Weights that rank positions well, brought to probabilities: all but the first
+/// two are scaled together, those two are fitted, to how games in fact ended.
+pub(super) fn calibrate(rule_sets: &[Rules], evaluators: &[StaticEvaluator], weights: Weights, seed: u64) -> Fit {
+    let settings = FitSettings { games: 400, seed, lambda: 1.0, exploring: 0.0, ..FitSettings::default() };
+    let samples: Vec<Sample> = rule_sets
+        .iter()
+        .zip(evaluators)
+        .flat_map(|(rules, evaluator)| play(rules, &evaluator.clone().with_weights(weights.clone()), &settings, 1))
+        .collect();
+    let ranks = |sample: &Sample| -> f32 { (2..COUNT).map(|at| weights.0[at] * sample.features[at]).sum() };
+    let inputs: Vec<[f32; 3]> = samples.iter().map(|s| [s.features[0], s.features[1], ranks(s)]).collect();
+    let mut scale = [0.0f32, 0.0, 1.0];
+    let count = samples.len().max(1) as f32;
+    // The third input may be large; its steps are made the smaller for it.
+    let size = (inputs.iter().map(|input| input[2] * input[2]).sum::<f32>() / count).max(1e-6);
+    let steps = [1.0, 0.3, 1.0 / size];
+    for _ in 0..300 {
+        let mut slope = [0.0f32; 3];
+        for (input, sample) in inputs.iter().zip(&samples) {
+            let sum: f32 = scale.iter().zip(input).map(|(s, i)| s * i).sum();
+            let error = 1.0 / (1.0 + (-sum).exp()) - sample.target;
+            slope.iter_mut().zip(input).for_each(|(slope, input)| *slope += error * input / count);
+        }
+        scale.iter_mut().zip(slope).zip(steps).for_each(|((scale, slope), step)| *scale -= step * slope);
+    }
+    let mut fitted = weights.0.map(|weight| weight * scale[2].max(0.01));
+    fitted[0] = scale[0];
+    fitted[1] = scale[1];
+    Fit(Weights(fitted))
 }

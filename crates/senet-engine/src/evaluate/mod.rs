@@ -2,16 +2,19 @@
 
 pub(crate) mod features;
 mod fit;
+mod fitted;
 mod solo;
 mod terrain;
+mod tune;
 mod weights;
 
 use senet::{Position, Rules};
 
 use crate::WinProb;
 pub(crate) use features::Features;
-pub use fit::{FitSettings, fit_weights};
+pub use fit::{Fit, FitSettings, fit_weights};
 use terrain::Terrain;
+pub use tune::{TuneSettings, tune_weights};
 pub(crate) use weights::Weights;
 
 /// Anything that judges a position in which a throw is due.
@@ -52,6 +55,13 @@ impl StaticEvaluator {
     #[must_use]
     pub fn new(rules: &Rules) -> Self {
         Self { terrain: Terrain::of(rules), weights: Weights::of(rules.clauses()) }
+    }
+
+    /// The evaluator that knows little more than the race home: what the fitting
+    /// of the weights begins with, and a yardstick for it.
+    #[must_use]
+    pub fn plain(rules: &Rules) -> Self {
+        Self { terrain: Terrain::of(rules), weights: Weights::plain() }
     }
 
     /// The same with other weights.
