@@ -309,6 +309,35 @@ pub(crate) fn text(buffer: &mut Buffer, x: u16, y: u16, content: &str, style: St
     }
 }
 
+/// A text cut to a width.
+pub(crate) fn cut(content: &str, width: u16) -> String {
+    if columns(content) <= width {
+        return content.to_owned();
+    }
+    let mut out = String::new();
+    for c in content.chars() {
+        let next = format!("{out}{c}");
+        if columns(&next) + 1 > width {
+            break;
+        }
+        out = next;
+    }
+    out.push('…');
+    out
+}
+
+/// Borders for terminals without line characters.
+pub(crate) const ASCII_BORDER: ratatui::symbols::border::Set<'static> = ratatui::symbols::border::Set {
+    top_left: "+",
+    top_right: "+",
+    bottom_left: "+",
+    bottom_right: "+",
+    vertical_left: "|",
+    vertical_right: "|",
+    horizontal_top: "-",
+    horizontal_bottom: "-",
+};
+
 /// The columns of a short text.
 pub(crate) fn columns(content: &str) -> u16 {
     u16::try_from(content.width()).unwrap_or(u16::MAX)

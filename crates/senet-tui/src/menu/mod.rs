@@ -193,17 +193,12 @@ impl Menu {
     fn new_game(&self, index: usize) -> Result<(Session, Option<String>), String> {
         let rules = self.with_options(index)?;
         let (game, series) = self.form.game(rules)?;
-        let save = match &self.shelf {
-            None => return Ok((Session::begin(game, series, None), None)),
-            Some(shelf) => shelf.new_save(game.rules()),
+        let (file, warning) = match self.shelf.as_ref().map(|shelf| shelf.new_save(game.rules())) {
+            None => (None, None),
+            Some(Ok(file)) => (Some(file), None),
+            Some(Err(error)) => (None, Some(format!("This game is not kept: {error}; {}", error.remedy()))),
         };
-        Ok(match save {
-            Ok(save) => (Session::begin(game, series, Some(save)), None),
-            Err(error) => {
-                let warning = format!("This game is not kept: {error}; {}", error.remedy());
-                (Session::begin(game, series, None), Some(warning))
-            }
-        })
+        Ok((Session::begin(game, series, file), warning))
     }
 
     /// Reads a rule set of one's own.

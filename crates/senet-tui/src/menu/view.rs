@@ -8,10 +8,9 @@ use senet::{House, Layout, Player, Rules};
 use senet_board::{Charset, Orientation, Plan};
 
 use super::{Asks, Entry, Focus, Menu};
-use crate::draw::board::{columns, text};
+use crate::draw::board::{ASCII_BORDER, columns, cut, text};
 use crate::draw::letter;
 use crate::draw::markdown::wrap;
-use crate::table::{ASCII_BORDER, cut};
 use crate::theme::Role;
 
 /// The smallest screen for the menu.

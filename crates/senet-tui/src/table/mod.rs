@@ -5,8 +5,10 @@ mod acts;
 mod clock;
 mod keys;
 mod mouse;
+mod pages;
 mod popup;
 mod reports;
+mod steps;
 mod view;
 
 use std::path::PathBuf;
@@ -14,10 +16,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use ratatui::layout::Rect;
-use senet::match_play::Series;
-use senet::{ByPlayer, House, Player, State, Throw};
+use senet::{House, Player, State};
 use senet_board::{Direction, Orientation, Plan};
-use senet_play::{ActError, Cast, Contestant, Game, HouseNames, Seat, Session, Shelf, Stage, Terms, ThrowMode};
+use senet_play::{ActError, Cast, Contestant, HouseNames, Seat, Session, Shelf, Stage};
 
 use crate::draw::layout::Target;
 use crate::theme::Theme;
@@ -27,7 +28,7 @@ pub(crate) use acts::Act;
 pub(crate) use acts::acts;
 use clock::Phase;
 use popup::Popup;
-pub(crate) use view::{ASCII_BORDER, LEAST, cut};
+pub(crate) use view::LEAST;
 
 /// Whether sticks tumble before they lie still.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -111,7 +112,7 @@ impl Table {
         let orientation = Orientation::of(rules.info());
         let plan = Plan::of_rules(rules.info(), rules.clauses(), orientation);
         let seed = game.seed().unwrap_or(1);
-        let thrown = last_thrown(game);
+        let thrown = steps::last_thrown(game);
         let thinker = Thinker::new(rules, setting.place, seed);
         let mut table = Self {
             session,
@@ -242,57 +243,6 @@ impl Table {
         }
     }
 
-    /// Ends the game that is over: its record is written.
-    pub(crate) fn close(&mut self) -> Option<PathBuf> {
-        self.session.game().outcome()?;
-        match self.session.finish(self.setting.record.as_deref(), self.setting.shelf.as_ref()) {
-            Ok(record) => record,
-            Err(error) => {
-                self.say(Weight::Refusal, format!("{error}; {}", error.remedy()));
-                None
-            }
-        }
-    }
-
-    /// Begins the next game of the series, or another game with the places exchanged.
-    fn next_game(&mut self) {
-        self.close();
-        let begun = match self.session.next_game() {
-            Ok(true) => Ok(()),
-            Ok(false) => self.another_game(),
-            Err(error) => Err(capital(&error.to_string())),
-        };
-        if let Err(error) = begun {
-            return self.say(Weight::Refusal, error);
-        }
-        self.thinker.cancel();
-        self.popup = None;
-        self.thrown = None;
-        self.log.clear();
-        self.greet();
-        self.proceed();
-    }
-
-    fn another_game(&mut self) -> Result<(), String> {
-        let game = self.session.game();
-        let throws = match game.throw_mode() {
-            ThrowMode::Seeded(seed) => ThrowMode::Seeded(seed.wrapping_add(1)),
-            other => other,
-        };
-        let [light, dark] = [Contestant::Second, Contestant::First].map(|who| game.contestant(who).clone());
-        let rules = (**game.rules()).clone();
-        let terms = Terms { rules, seats: ByPlayer::new(light, dark), throws, begin: game.begin() };
-        let series = match self.session.series() {
-            Some(old) => Series::new(&terms.rules, old.length(), old.exchange()).ok(),
-            None => None,
-        };
-        let save = self.setting.shelf.as_ref().map(|shelf| shelf.new_save(&terms.rules)).transpose();
-        let save = save.map_err(|error| error.to_string())?;
-        let game = Game::new(terms).map_err(|error| capital(&error.to_string()))?;
-        self.session = Session::begin(game, series, save);
-        Ok(())
-    }
-
     /// Whether a person is to act now.
     fn person_acts(&self) -> bool {
         let seat = self.session.game().to_act();
@@ -334,105 +284,6 @@ impl Table {
         }
     }
 
-    /// Does one of the listed acts.
-    fn act(&mut self, index: usize) {
-        let Some(&act) = self.acts.get(index) else { return };
-        let done = match act {
-            Act::Throw => self.throw(None),
-            Act::Enter(throw) => self.throw(Some(throw)),
-            Act::Instead(chosen) => self.session.act(|game| game.choose_instead(chosen).map(|_| ())),
-            Act::Play(chosen) => self.session.act(|game| game.play(chosen).map(|_| ())),
-        };
-        match done {
-            Err(error) => self.refuse(&error),
-            Ok(()) => {
-                if act.chosen().is_some() {
-                    self.report_ply();
-                    self.proceed();
-                }
-            }
-        }
-    }
-
-    /// Throws; `entered` is a value thrown at the table.
-    fn throw(&mut self, entered: Option<Throw>) -> Result<(), ActError> {
-        let side = match self.session.game().stage() {
-            Stage::Ritual(_) => None,
-            _ => self.session.game().state().side_to_move(),
-        };
-        let cast = match entered {
-            Some(throw) => self.session.act(|game| game.enter_throw(throw))?,
-            None => self.session.act(Game::cast)?,
-        };
-        self.thrown = Some((side, cast));
-        self.picked = None;
-        self.choice = None;
-        self.acts.clear();
-        if entered.is_none() && self.setting.animation == Animation::Full {
-            self.phase = Phase::Tumbling { since: self.now };
-        } else {
-            self.settle();
-        }
-        Ok(())
-    }
-
-    /// The sticks lie still.
-    fn settle(&mut self) {
-        self.report_throw();
-        self.proceed();
-    }
-
-    fn undo(&mut self) {
-        self.thinker.cancel();
-        match self.session.act(Game::undo) {
-            Ok(()) => {
-                self.say(Weight::News, "Taken back. The same throws come again.");
-                self.after_travel();
-            }
-            Err(error) => {
-                self.refuse(&error);
-                self.resume_phase();
-            }
-        }
-    }
-
-    fn redo(&mut self) {
-        self.thinker.cancel();
-        match self.session.act(Game::redo) {
-            Ok(()) => {
-                self.say(Weight::News, "Played again.");
-                self.after_travel();
-            }
-            Err(error) => {
-                self.refuse(&error);
-                self.resume_phase();
-            }
-        }
-    }
-
-    /// After going back or forward: the picture of the throw follows.
-    fn after_travel(&mut self) {
-        self.popup = None;
-        self.thrown = last_thrown(self.session.game());
-        self.proceed();
-    }
-
-    /// The computer goes on where it was interrupted for nothing.
-    fn resume_phase(&mut self) {
-        if !self.person_acts()
-            && self.session.game().outcome().is_none()
-            && !matches!(self.phase, Phase::Tumbling { .. })
-        {
-            self.proceed();
-        }
-    }
-
-    fn finish(&mut self) {
-        let text = self.result_line();
-        self.say(Weight::News, text);
-        self.popup = Some(Popup::result());
-    }
-
     /// Asks the strongest level for advice.
     fn ask_hint(&mut self) {
         if !self.person_acts() || !matches!(self.phase, Phase::Waiting) {
@@ -466,12 +317,6 @@ impl Table {
     fn state(&self) -> &State {
         self.session.game().state()
     }
-}
-
-/// The throw on the table, else the last one that was used.
-fn last_thrown(game: &Game) -> Option<(Option<Player>, Cast)> {
-    let now = game.on_table().map(|cast| (game.state().side_to_move(), cast));
-    now.or_else(|| game.plies().iter().rev().find_map(|ply| Some((Some(ply.side), ply.cast?))))
 }
 
 fn first_house() -> House {

@@ -1,7 +1,6 @@
 //! What is said about the game: throws, moves, hints, results.
 
-use senet::{Move, Player, Rules, State};
-use senet_board::Orientation;
+use senet::{Move, Player, State};
 use senet_play::{Choice, Hint, Stage};
 
 use super::clock::Phase;

@@ -68,14 +68,14 @@ fn whole_games_by_the_mouse() {
             assert!(step < 20_000, "{id}: {}", hands.screen());
             until_asked(&mut hands);
             let plies = hands.game().plies().len();
-            let list = acts(hands.game());
-            match list.first() {
+            let can = acts(hands.game());
+            match can.first() {
                 None => break,
                 Some(Act::Throw) => hands.click(hands.table().sticks_at()),
                 Some(_) => {
                     // The last move of the list: piece, then destination; what has neither by the list.
-                    let last = list[list.len() - 1];
-                    match (last.origin(), last.target()) {
+                    let act = can[can.len() - 1];
+                    match (act.origin(), act.target()) {
                         (Some(from), Some(to)) => {
                             hands.click(hands.table().target_at(Target::House(from)));
                             hands.click(hands.table().target_at(to));
@@ -88,7 +88,7 @@ fn whole_games_by_the_mouse() {
                         (first.y, first.height) = (first.y + 1, 1);
                         hands.click(first);
                     }
-                    assert!(hands.game().plies().len() > plies, "{id} {last:?}: {}", hands.screen());
+                    assert!(hands.game().plies().len() > plies, "{id} {act:?}: {}", hands.screen());
                 }
             }
         }
