@@ -60,12 +60,11 @@ impl App {
             record: options.record,
             place,
         };
-        let screen = match options.session {
-            Some(session) => Screen::Table(Box::new(Table::new(session, setting.clone()))),
-            None => {
-                let menu = Menu::new(form.clone(), options.rules, setting.shelf.clone(), theme);
-                Screen::Menu(Box::new(menu))
-            }
+        let screen = if let Some(session) = options.session {
+            Screen::Table(Box::new(Table::new(session, setting.clone())))
+        } else {
+            let menu = Menu::new(form.clone(), options.rules, setting.shelf.clone(), theme);
+            Screen::Menu(Box::new(menu))
         };
         Self { screen, form, setting, area: Rect::default(), now: Duration::ZERO }
     }
@@ -111,7 +110,7 @@ impl App {
             return Flow::Goes;
         }
         if self.too_small().is_some() {
-            return self.event_while_small(event);
+            return Self::event_while_small(event);
         }
         match &mut self.screen {
             Screen::Menu(menu) => {
@@ -143,7 +142,7 @@ impl App {
                     Wish::Nothing => Flow::Goes,
                     Wish::Leave => Flow::Ends,
                     Wish::Menu => {
-                        self.to_menu();
+                        self.open_menu();
                         Flow::Goes
                     }
                 }
@@ -152,7 +151,7 @@ impl App {
     }
 
     /// Only leaving works while nothing can be seen.
-    fn event_while_small(&mut self, event: &Event) -> Flow {
+    fn event_while_small(event: &Event) -> Flow {
         use ratatui::crossterm::event::{KeyCode, KeyModifiers};
         match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => match key.code {
@@ -179,7 +178,7 @@ impl App {
         self.screen = Screen::Table(Box::new(table));
     }
 
-    fn to_menu(&mut self) {
+    fn open_menu(&mut self) {
         let Screen::Table(table) = &mut self.screen else { return };
         table.close();
         let rules = (**table.session().game().rules()).clone();

@@ -160,13 +160,13 @@ fn wooden(role: Role, colour: impl Fn(Rgb) -> Color) -> Style {
     let on = |fg: Rgb, bg: Rgb| Style::new().fg(colour(fg)).bg(colour(bg));
     match role {
         Role::Text => on(TEXT, PAGE),
-        Role::Quiet | Role::Line => on(QUIET, PAGE),
+        Role::Quiet | Role::Line | Role::StickEdge => on(QUIET, PAGE),
         Role::Title => on(GOLD, BAR).add_modifier(Modifier::BOLD),
         Role::Heading | Role::Key => on(GOLD, PAGE).add_modifier(Modifier::BOLD),
         Role::Accent => on(GREEN, PAGE),
         Role::Warning => on(RED, PAGE),
         Role::Chosen => on(EBONY, GOLD).add_modifier(Modifier::BOLD),
-        Role::Frame => on(AMBER, CEDAR),
+        Role::Frame | Role::StickDark => on(AMBER, CEDAR),
         Role::Arrow => on(AMBER, PAGE),
         Role::House => on(INLAY, HOUSE),
         Role::SignedHouse => on(GOLD, SIGNED).add_modifier(Modifier::BOLD),
@@ -177,8 +177,6 @@ fn wooden(role: Role, colour: impl Fn(Rgb) -> Color) -> Style {
         Role::Light => on(IVORY, PAGE).add_modifier(Modifier::BOLD),
         Role::Dark => on(EBONY, PAGE).add_modifier(Modifier::BOLD),
         Role::StickLight => on(INLAY, IVORY),
-        Role::StickDark => on(AMBER, CEDAR),
-        Role::StickEdge => on(QUIET, PAGE),
     }
 }
 

@@ -97,20 +97,17 @@ impl Page {
         paragraph.clear();
         let text = self.theme.style(Role::Text);
         let item = whole.strip_prefix("* ").or_else(|| whole.strip_prefix("- "));
-        match item {
-            Some(rest) => {
-                let bullet = self.theme.glyph("  • ", "  * ").to_owned();
-                for (i, row) in wrap(&spans(&plain(rest), text), self.width - 4).into_iter().enumerate() {
-                    let lead = if i == 0 { bullet.clone() } else { " ".repeat(4) };
-                    let mut all = vec![Span::styled(lead, self.theme.style(Role::Key))];
-                    all.extend(row.spans);
-                    self.lines.push(Line::from(all));
-                }
+        if let Some(rest) = item {
+            let bullet = self.theme.glyph("  • ", "  * ").to_owned();
+            for (i, row) in wrap(&spans(&plain(rest), text), self.width - 4).into_iter().enumerate() {
+                let lead = if i == 0 { bullet.clone() } else { " ".repeat(4) };
+                let mut all = vec![Span::styled(lead, self.theme.style(Role::Key))];
+                all.extend(row.spans);
+                self.lines.push(Line::from(all));
             }
-            None => {
-                self.gap();
-                self.lines.extend(wrap(&spans(&plain(&whole), text), self.width));
-            }
+        } else {
+            self.gap();
+            self.lines.extend(wrap(&spans(&plain(&whole), text), self.width));
         }
     }
 

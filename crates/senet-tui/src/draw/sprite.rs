@@ -49,7 +49,7 @@ fn cone(i: usize, rows: usize, (left, fill, right): (&str, &str, &str)) -> Strin
 /// Row `i` of a reel: wide at both ends, narrow between.
 fn reel(i: usize, rows: usize, left: (&str, &str, &str), fill: &str, right: (&str, &str, &str)) -> String {
     let width = 2 * rows;
-    let inset = if i == 0 || i + 1 == rows { 0 } else { 1 };
+    let inset = usize::from(!(i == 0 || i + 1 == rows));
     let (left, right) = if i == 0 {
         (left.0, right.0)
     } else if i + 1 == rows {

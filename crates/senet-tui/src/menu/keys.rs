@@ -23,18 +23,15 @@ impl Menu {
         }
         let typed = self.typed.take();
         match (key.code, self.focus) {
-            (KeyCode::Char('q'), _) => return MenuWish::Leave,
-            (KeyCode::Esc, Focus::List) => return MenuWish::Leave,
-            (KeyCode::Esc, Focus::Form(_)) => self.focus = Focus::List,
+            (KeyCode::Char('q'), _) | (KeyCode::Esc, Focus::List) => return MenuWish::Leave,
+            (KeyCode::Esc | KeyCode::Tab | KeyCode::BackTab, Focus::Form(_)) => self.focus = Focus::List,
             (KeyCode::Up | KeyCode::Char('k'), _) => self.step(Step::Previous),
             (KeyCode::Down | KeyCode::Char('j'), _) => self.step(Step::Next),
             (KeyCode::Home, Focus::List) => self.chosen = 0,
             (KeyCode::End, Focus::List) => self.chosen = self.entries().len() - 1,
             (KeyCode::PageUp, Focus::List) => self.chosen = self.chosen.saturating_sub(8),
             (KeyCode::PageDown, Focus::List) => self.chosen = (self.chosen + 8).min(self.entries().len() - 1),
-            (KeyCode::Tab | KeyCode::BackTab, Focus::List) => self.focus = Focus::Form(0),
-            (KeyCode::Tab | KeyCode::BackTab, Focus::Form(_)) => self.focus = Focus::List,
-            (KeyCode::Right, Focus::List) => self.focus = Focus::Form(0),
+            (KeyCode::Tab | KeyCode::BackTab | KeyCode::Right, Focus::List) => self.focus = Focus::Form(0),
             (KeyCode::Enter | KeyCode::Char(' '), Focus::List) => match self.entry() {
                 Entry::Rules(_) => self.focus = Focus::Form(0),
                 Entry::Kept(_) | Entry::File => return self.begin(),
@@ -134,16 +131,15 @@ impl Menu {
                         self.input = None;
                         self.read_file(&text);
                     }
-                    Asks::Seed => match text.parse() {
-                        Ok(seed) => {
+                    Asks::Seed => {
+                        if let Ok(seed) = text.parse() {
                             self.form.sticks = Sticks::Seed(seed);
                             self.input = None;
-                        }
-                        Err(_) => {
+                        } else {
                             let text = format!("A seed is a number from 0 to {}.", u64::MAX);
                             self.trouble = Some((vec![text], 0));
                         }
-                    },
+                    }
                 }
             }
             _ => {}

@@ -87,13 +87,14 @@ impl Menu {
         let mut own = None;
         let mut wanted = 0;
         if let Some(preset) = preset {
-            wanted = match rules.iter().position(|r| r.id() == preset.id() && r.source_text() == preset.source_text()) {
-                Some(at) => at,
-                None => {
-                    rules.push(preset.clone());
-                    own = Some(rules.len() - 1);
-                    rules.len() - 1
-                }
+            wanted = if let Some(at) =
+                rules.iter().position(|r| r.id() == preset.id() && r.source_text() == preset.source_text())
+            {
+                at
+            } else {
+                rules.push(preset.clone());
+                own = Some(rules.len() - 1);
+                rules.len() - 1
             };
         }
         let options = rules.iter().map(|r| r.info().options.clone()).collect();
@@ -214,16 +215,13 @@ impl Menu {
         match Rules::from_toml(&path.display().to_string(), &text, &[]) {
             Err(errors) => self.trouble = Some((errors.to_string().lines().map(str::to_owned).collect(), 0)),
             Ok(rules) => {
-                match self.own {
-                    Some(own) => {
-                        self.rules[own] = rules;
-                        self.options[own].clear();
-                    }
-                    None => {
-                        self.rules.push(rules);
-                        self.options.push(Vec::new());
-                        self.own = Some(self.rules.len() - 1);
-                    }
+                if let Some(own) = self.own {
+                    self.rules[own] = rules;
+                    self.options[own].clear();
+                } else {
+                    self.rules.push(rules);
+                    self.options.push(Vec::new());
+                    self.own = Some(self.rules.len() - 1);
                 }
                 let own = self.own.unwrap_or(0);
                 self.chosen = self.entries().iter().position(|entry| *entry == Entry::Rules(own)).unwrap_or(0);

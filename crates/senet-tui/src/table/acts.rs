@@ -57,10 +57,10 @@ pub(crate) fn acts(game: &Game) -> Vec<Act> {
             } else {
                 vec![Act::Throw]
             };
-            acts.extend(game.choices().iter().flat_map(|choices| choices.iter()).map(Act::Instead));
+            acts.extend(game.choices().iter().flat_map(senet::MoveSet::iter).map(Act::Instead));
             acts
         }
-        Stage::Use(_) => game.legal_moves().iter().flat_map(|moves| moves.iter()).map(Act::Play).collect(),
+        Stage::Use(_) => game.legal_moves().iter().flat_map(senet::MoveSet::iter).map(Act::Play).collect(),
         Stage::Over(_) => Vec::new(),
     }
 }

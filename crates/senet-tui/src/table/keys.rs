@@ -53,7 +53,7 @@ impl Table {
             KeyCode::Char('l') => match self.cursor {
                 Target::House(house) => self.open(Kind::Lore(house)),
                 Target::Exit => {
-                    self.say(Weight::Answer, "Beyond house 30 lies the way out, the house that is not there.")
+                    self.say(Weight::Answer, "Beyond house 30 lies the way out, the house that is not there.");
                 }
             },
             KeyCode::Char('h') => self.ask_hint(),
@@ -118,16 +118,15 @@ impl Table {
         if !self.person_acts() {
             return;
         }
-        match acts::act_of_digit(&self.acts, digit) {
-            Some(index) => self.act(index),
-            None => {
-                let text = if self.session.game().needs_throw_entered() {
-                    format!("A throw of {digit} is not possible here.")
-                } else {
-                    format!("There is no number {digit} in the list.")
-                };
-                self.say(Weight::Refusal, text);
-            }
+        if let Some(index) = acts::act_of_digit(&self.acts, digit) {
+            self.act(index)
+        } else {
+            let text = if self.session.game().needs_throw_entered() {
+                format!("A throw of {digit} is not possible here.")
+            } else {
+                format!("There is no number {digit} in the list.")
+            };
+            self.say(Weight::Refusal, text);
         }
     }
 

@@ -59,9 +59,10 @@ impl Table {
         let info = self.session.game().rules().info();
         if let Some(page) = book::page(&info.id) {
             let options: Vec<_> = info.options.iter().map(|(name, value)| format!("`{name}={value}`")).collect();
-            return match options.is_empty() {
-                true => page.to_owned(),
-                false => format!("Options of this game: {}\n\n{page}", options.join(", ")),
+            return if options.is_empty() {
+                page.to_owned()
+            } else {
+                format!("Options of this game: {}\n\n{page}", options.join(", "))
             };
         }
         let mut page = format!(
@@ -71,7 +72,7 @@ impl Table {
         if !info.decisions.is_empty() {
             page.push_str("\n## Decisions\n\n");
             for (label, reason) in &info.decisions {
-                let _ = write!(page, "* **{label}** {reason}\n");
+                let _ = writeln!(page, "* **{label}** {reason}");
             }
         }
         page
@@ -80,12 +81,12 @@ impl Table {
     fn messages_page(&self) -> String {
         let mut page = String::from("# Messages\n\n");
         for (_, text) in self.log.iter().rev().take(60) {
-            let _ = write!(page, "* {text}\n");
+            let _ = writeln!(page, "* {text}");
         }
         page.push_str("\n# Plies, the last first\n\n| ply | side | throw | move |\n|---|---|---|---|\n");
         for (number, ply) in self.session.game().plies().iter().enumerate().rev() {
             let throw = ply.throw().map_or("–".to_owned(), |throw| throw.to_string());
-            let _ = write!(page, "| {} | {} | {throw} | {} |\n", number + 1, ply.side, ply.played);
+            let _ = writeln!(page, "| {} | {} | {throw} | {} |", number + 1, ply.side, ply.played);
         }
         page
     }
@@ -163,13 +164,13 @@ impl Table {
         let plies = self.session.game().plies().len();
         let _ = write!(page, "{plies} plies were played.\n\n");
         for line in self.session.series_so_far().iter().flat_map(senet::match_play::Series::standings) {
-            let _ = write!(page, "* {line}\n");
+            let _ = writeln!(page, "* {line}");
         }
         page.push('\n');
         let enter = if self.session.has_next() { "the next game" } else { "another game, sides exchanged" };
-        let _ = write!(
+        let _ = writeln!(
             page,
-            "`Enter` {enter} · `s` the throws · `u` take back · `b` menu · `q` leave · `Esc` look at the board\n"
+            "`Enter` {enter} · `s` the throws · `u` take back · `b` menu · `q` leave · `Esc` look at the board"
         );
         page
     }

@@ -15,20 +15,19 @@ impl Table {
     pub(super) fn report_throw(&mut self) {
         let Some((side, cast)) = self.thrown else { return };
         let throw = cast.throw;
-        let text = match side {
-            Some(side) => format!("{} throws {throw}.", self.side_name(side)),
-            None => {
-                let Some(ritual) = self.session.game().ritual() else { return };
-                let Some(last) = ritual.casts().last() else { return };
-                let who = capital(&self.contestant_name(last.by));
-                match ritual.beginner() {
-                    None => format!("{who}: {throw}."),
-                    Some(beginner) => {
-                        let beginner = self.contestant_name(beginner);
-                        let side = ritual.side();
-                        let verb = if beginner == "you" { "begin with" } else { "begins with" };
-                        format!("{who}: {throw}. {} {verb} {side}.", capital(&beginner))
-                    }
+        let text = if let Some(side) = side {
+            format!("{} throws {throw}.", self.side_name(side))
+        } else {
+            let Some(ritual) = self.session.game().ritual() else { return };
+            let Some(last) = ritual.casts().last() else { return };
+            let who = capital(&self.contestant_name(last.by));
+            match ritual.beginner() {
+                None => format!("{who}: {throw}."),
+                Some(beginner) => {
+                    let beginner = self.contestant_name(beginner);
+                    let side = ritual.side();
+                    let verb = if beginner == "you" { "begin with" } else { "begins with" };
+                    format!("{who}: {throw}. {} {verb} {side}.", capital(&beginner))
                 }
             }
         };

@@ -87,7 +87,8 @@ impl Hands {
     pub(super) fn screen(&self) -> String {
         let buffer = self.buffer();
         let row = |y| (0..self.area.width).map(|x| buffer[(x, y)].symbol()).collect::<String>();
-        (0..self.area.height).map(|y| format!("{}\n", row(y).trim_end())).collect()
+        let rows: Vec<String> = (0..self.area.height).map(|y| row(y).trim_end().to_owned()).collect();
+        rows.join("\n") + "\n"
     }
 
     /// The screen as letters that stand for styles, with what each stands for.

@@ -3,6 +3,8 @@
 mod panels;
 mod scene;
 
+use std::fmt::Write as _;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -94,7 +96,7 @@ impl Table {
         let period = info.period.split([';', ',']).next().unwrap_or_default();
         let mut left = format!(" {} {dot} {period}", info.title);
         for (name, value) in &info.options {
-            left.push_str(&format!(" {dot} {name}={value}"));
+            let _ = write!(left, " {dot} {name}={value}");
         }
         let ply = self.session.game().plies().len() + 1;
         let right = match self.session.series() {
