@@ -140,6 +140,12 @@ impl Ritual {
         };
     }
 
+    /// Takes the last cast back.
+    pub(crate) fn take_back(&mut self) {
+        self.casts.pop();
+        self.beginner = None;
+    }
+
     /// The cast that is also the first move.
     pub(crate) fn first_move(&self) -> Option<Cast> {
         match (self.kind, self.beginner) {

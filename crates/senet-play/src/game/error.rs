@@ -31,8 +31,8 @@ pub enum ActError {
     ThrowFirst,
     /// No throw is due, so nothing can be chosen instead of it.
     NoThrowDue,
-    /// No throw that was entered waits to be used.
-    NoThrowWaits,
+    /// No throw was entered that could be corrected.
+    NoThrowEntered,
     /// People throw in this game.
     ThrownAtTheTable,
     /// The program throws in this game.
@@ -61,7 +61,7 @@ impl fmt::Display for ActError {
             Self::ThrowWaits { throw } => write!(f, "the throw of {throw} waits to be used first"),
             Self::ThrowFirst => f.write_str("throw first"),
             Self::NoThrowDue => f.write_str("no throw is due, so nothing can be chosen instead of it"),
-            Self::NoThrowWaits => f.write_str("no throw that could be corrected waits to be used"),
+            Self::NoThrowEntered => f.write_str("no throw was entered that could be corrected"),
             Self::ThrownAtTheTable => f.write_str("throw at the table and enter the value"),
             Self::ThrownByTheProgram => f.write_str("the program throws in this game"),
             Self::Over => f.write_str("the game is over"),

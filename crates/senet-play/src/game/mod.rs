@@ -316,19 +316,29 @@ impl Game {
         Ok(cast)
     }
 
-    /// Replaces the throw just entered by another, before it is used.
+    /// Replaces the throw that was entered last by another: before it is used,
+    /// or after the ply that used it, which is then taken back.
     ///
     /// # Errors
-    /// When no throw waits to be used, it is a remainder or was made in the
-    /// ritual, the program throws, or the sticks cannot give the value.
+    /// When no throw was entered yet, the program throws, or the sticks cannot
+    /// give the value.
     pub fn correct_throw(&mut self, throw: Throw) -> Result<Cast, ActError> {
         self.enterable(throw)?;
-        let (Stage::Use(_), Some(_)) = (self.stage(), self.on_table) else { return Err(ActError::NoThrowWaits) };
-        let due = self.plies.last().map_or(self.start, |ply| ply.after);
-        let State::Due(position) = due else { return Err(ActError::NoThrowWaits) };
-        let cast = self.casts.correct(throw).ok_or(ActError::NoThrowWaits)?;
-        self.state = State::Due(position);
+        if self.casts.used() == 0 {
+            return Err(ActError::NoThrowEntered);
+        }
+        if !self.take_ritual_cast_back() {
+            if self.on_table.take().is_none() {
+                while let Some(ply) = self.plies.pop() {
+                    if ply.cast.is_some() {
+                        break;
+                    }
+                }
+            }
+            self.state = self.plies.last().map_or(self.start, |ply| ply.after);
+        }
         self.forget_undone();
+        let cast = self.casts.correct(throw).ok_or(ActError::NoThrowEntered)?;
         self.take(cast);
         Ok(cast)
     }
@@ -470,8 +480,30 @@ impl Game {
         let Some(beginner) = ritual.beginner() else { return };
         self.on_table = ritual.first_move();
         if beginner.side() != ritual.side() {
-            self.seats = std::mem::replace(&mut self.seats, ByPlayer::new(Seat::person(), Seat::person())).swapped();
+            self.exchange_seats();
         }
+    }
+
+    /// Takes the last cast back if it was one of the ritual's.
+    fn take_ritual_cast_back(&mut self) -> bool {
+        let exchanged = self.sides_exchanged();
+        let Some(ritual) = &mut self.ritual else { return false };
+        if ritual.casts().len() != self.casts.used() as usize {
+            return false;
+        }
+        ritual.take_back();
+        if exchanged {
+            self.exchange_seats();
+        }
+        self.plies.clear();
+        self.on_table = None;
+        self.state = self.start;
+        true
+    }
+
+    fn exchange_seats(&mut self) {
+        let nobody = ByPlayer::new(Seat::person(), Seat::person());
+        self.seats = std::mem::replace(&mut self.seats, nobody).swapped();
     }
 
     fn throw_is_due(&self) -> Result<(), ActError> {

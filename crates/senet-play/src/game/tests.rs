@@ -169,8 +169,27 @@ fn entered_throws_are_checked_and_can_be_corrected() {
     game.correct_throw(throw(2)).unwrap();
     assert_eq!(game.state().throw(), Some(throw(2)));
     game.play(game.legal_moves().unwrap().get(0).unwrap()).unwrap();
-    assert_eq!(game.correct_throw(throw(2)), Err(ActError::NoThrowWaits));
     assert_eq!(game.plies()[0].throw(), Some(throw(2)));
+    game.correct_throw(throw(3)).unwrap();
+    assert_eq!((game.plies().len(), game.state().throw()), (0, Some(throw(3))), "the ply that used it is taken back");
+    assert_eq!(game.casts().used(), 1);
+}
+
+#[test]
+fn casts_of_the_ritual_can_be_corrected() {
+    let [a, b] = ["A", "B"].map(|name| Seat::Person { name: name.into() });
+    let terms = Terms { throws: ThrowMode::Manual, ..Terms::usual(preset("jequier"), a, b) };
+    let mut game = Game::new(terms).unwrap();
+    assert_eq!(game.correct_throw(throw(1)), Err(ActError::NoThrowEntered));
+    game.enter_throw(throw(1)).unwrap();
+    assert_eq!(game.seats()[Player::Dark].title(), "A");
+    game.play(text("10-11")).unwrap();
+    game.correct_throw(throw(2)).unwrap();
+    assert_eq!((game.seats()[Player::Dark].title(), game.plies().len()), ("B".to_owned(), 0));
+    assert_eq!(game.to_act().unwrap().title(), "B");
+    game.enter_throw(throw(1)).unwrap();
+    assert_eq!(game.seats()[Player::Dark].title(), "B");
+    assert_eq!(game.state().throw(), Some(throw(1)));
 }
 
 #[test]
