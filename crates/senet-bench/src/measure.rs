@@ -29,8 +29,6 @@ pub fn rate(runs: usize, time: Duration, mut work: impl FnMut() -> u64) -> Rate 
     rates.sort_by(f64::total_cmp);
     Rate { per_second: rates[rates.len() / 2], slowest: rates[0], fastest: rates[rates.len() - 1] }
 }
-
-#[expect(clippy::cast_precision_loss, reason = "a rate for people")]
 fn one_run(time: Duration, work: &mut impl FnMut() -> u64) -> f64 {
     let began = Instant::now();
     let mut done = 0;

@@ -2,8 +2,9 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::commands::{bench, board, completions, duel, man, moves, perft, record, rules, show};
+use crate::commands::{bench, board, completions, duel, game, man, moves, perft, record, rules, show};
 use crate::failure::Failure;
+use crate::play;
 
 /// Senet, the Egyptian game of thirty houses: play, study and check it.
 ///
@@ -13,6 +14,7 @@ use crate::failure::Failure;
 #[command(after_help = "\
 Examples:
   senet
+  senet play --rules dom --light computer:skilled
   senet rules list
   senet show --rules kendall
 
@@ -26,6 +28,8 @@ pub struct Cli {
 /// The commands.
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
+    /// Play a game, or let computers play one
+    Play(play::PlayArgs),
     /// List, show, explain, check and begin rule sets
     Rules(rules::RulesArgs),
     /// Draw a position
@@ -51,7 +55,8 @@ pub(crate) enum Command {
 /// Does what the command line says.
 pub(crate) fn run(cli: Cli) -> Result<(), Failure> {
     match cli.command {
-        None => Err(Failure::request("the terminal game is not there yet", "")),
+        None => game::run(),
+        Some(Command::Play(args)) => play::run(&args),
         Some(Command::Rules(args)) => rules::run(&args),
         Some(Command::Show(args)) => show::run(&args),
         Some(Command::Moves(args)) => moves::run(&args),

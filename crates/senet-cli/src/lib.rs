@@ -9,9 +9,11 @@ mod failure;
 mod files;
 mod json;
 mod look;
+mod play;
 mod rule_set;
 mod summary;
 
+use std::io::{self, Read, Write};
 use std::process::ExitCode;
 
 use clap::Parser as _;
@@ -35,4 +37,12 @@ pub fn main() -> ExitCode {
             ExitCode::from(failure.status())
         }
     }
+}
+
+/// Answers requests for moves, one JSON object a line, as `senet moves --batch` does.
+///
+/// # Errors
+/// When the requests cannot be read or the answers cannot be written.
+pub fn answer_requests(requests: impl Read, answers: impl Write) -> io::Result<()> {
+    commands::batch::run(requests, answers, None)
 }

@@ -30,6 +30,7 @@ fn prepare(folder: &Path) {
     write("game.senet", "[Rules \"kendall\"]\n1. D 4 14-18\n2. D 2 18-20\n*\n");
     senet().current_dir(folder).args(["record", "convert", "game.senet", "--out", "game.json"]).assert().success();
     senet().current_dir(folder).args(["rules", "new", "my-rules"]).assert().success();
+    senet().env("SENET_HOME", folder).args(["play", "--plain"]).write_stdin("quit\n").assert().success();
 }
 
 #[test]
@@ -53,9 +54,7 @@ fn every_example_runs() {
             .args(["-c", &quick])
             .current_dir(folder.path())
             .env("PATH", path.unwrap())
-            .env("HOME", folder.path())
-            .env("XDG_DATA_HOME", folder.path())
-            .env("XDG_STATE_HOME", folder.path())
+            .env("SENET_HOME", folder.path())
             .env("NO_COLOR", "1")
             .timeout(Duration::from_mins(2))
             .assert()

@@ -86,7 +86,6 @@ pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
 }
 
 fn measure(rules: &Rules, seconds: f64) -> [Rate; 3] {
-    #[expect(clippy::cast_precision_loss, reason = "five")]
     let time = Duration::from_secs_f64(seconds / RUNS as f64);
     let mut seed = 0;
     let plies = rate(RUNS, time, || {

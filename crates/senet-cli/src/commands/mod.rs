@@ -5,6 +5,7 @@ pub(crate) mod bench;
 pub(crate) mod board;
 pub(crate) mod completions;
 pub(crate) mod duel;
+pub(crate) mod game;
 pub(crate) mod man;
 pub(crate) mod moves;
 pub(crate) mod perft;

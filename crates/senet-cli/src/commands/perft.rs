@@ -52,7 +52,6 @@ pub(crate) fn run(args: &PerftArgs) -> Result<(), Failure> {
     writeln!(out, "{count}")?;
     drop(out);
     // Leaves differ from what is counted by less than one ply; good enough for a rate.
-    #[expect(clippy::cast_precision_loss, reason = "a rate for people")]
     let rate = count as f64 / seconds.max(1e-9) / 1e6;
     eprintln!("{seconds:.3} s, {rate:.1} million leaves a second");
     Ok(())

@@ -78,7 +78,7 @@ Examples:
   senet rules new quick-dom --rules dom --option pieces=7 --out quick-dom.toml
   senet rules new my-rules --out -")]
     New {
-        /// The name of the new rule set: lower-case letters, digits, - and .
+        /// The name of the new rule set: a lower-case letter, then letters, digits, dots and hyphens
         id: String,
         #[command(flatten)]
         from: RuleSet,
