@@ -1,8 +1,8 @@
 //! What the clauses make of the board: tables and masks for the evaluation.
 
 use senet::{
-    Beauty, Clauses, Ending, Entry, ExitPath, ExtraThrows, Hit, House, HouseSet, LastHouse, LateHouses, MiddleRow,
-    OccupiedRefuge, Passing, Protection, Rules, RunLength, Water,
+    Beauty, Clauses, Ending, ExitPath, Hit, House, HouseSet, LastHouse, MiddleRow, OccupiedRefuge, Passing, Protection,
+    Rules, RunLength, Water,
 };
 
 use super::solo;
@@ -36,9 +36,6 @@ pub(crate) struct Terrain {
     path: ExitPath,
     fall_back: OccupiedRefuge,
     pub ending: Ending,
-    pub entry: Entry,
-    pub owing: ExtraThrows,
-    pub late: LateHouses,
     middle: MiddleRow,
 }
 
@@ -88,9 +85,6 @@ impl Terrain {
             path: clauses.bearing_off.path,
             fall_back: clauses.occupied_refuge,
             ending: clauses.ending,
-            entry: clauses.entry,
-            owing: clauses.extra_throws,
-            late: clauses.late_houses,
             middle: clauses.middle_row,
         }
     }

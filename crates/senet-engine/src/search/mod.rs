@@ -80,7 +80,7 @@ impl<E: Evaluator> Search<E> {
         &self.rules
     }
 
-    /// The best move of a decision.
+    /// The best move of a decision; the values of the others are only bounds.
     pub fn choose(&mut self, decision: &Decision, budget: Budget) -> Analysis {
         self.deepen(decision, budget, Purpose::Choose)
     }

@@ -109,7 +109,7 @@ impl<'s, E: Evaluator> Tree<'s, E> {
             let high = ((beta - sum) / chance).min(1.0);
             let decision = position.with_throw_unchecked(weighted.throw);
             sum += chance * self.decide(&decision, depth, low, high);
-            if sum >= beta {
+            if sum >= beta || self.limits.is_over() {
                 return sum;
             }
             if sum + left <= alpha {
@@ -128,7 +128,7 @@ impl<'s, E: Evaluator> Tree<'s, E> {
             for chosen in moves.iter() {
                 let next = decision.play_unchecked(self.rules, chosen);
                 best = best.max(self.after(&next, side, depth - 1, alpha.max(best), beta));
-                if best >= beta {
+                if best >= beta || self.limits.is_over() {
                     break;
                 }
             }
