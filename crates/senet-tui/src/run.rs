@@ -38,6 +38,9 @@ fn go(app: &mut App, taken: &mut Taken, signals: &Signals, begun: Instant) -> Re
     let size = taken.terminal().size()?;
     app.resize(ratatui::layout::Rect { x: 0, y: 0, width: size.width, height: size.height });
     loop {
+        if crashed() {
+            return Err(TuiError::Crashed);
+        }
         app.tick(begun.elapsed());
         taken.terminal().draw(|frame| {
             // What the terminal says counts, also where the event is still to come.
@@ -45,9 +48,6 @@ fn go(app: &mut App, taken: &mut Taken, signals: &Signals, begun: Instant) -> Re
             app.resize(area);
             app.draw(frame.buffer_mut());
         })?;
-        if crashed() {
-            return Err(TuiError::Crashed);
-        }
         let mut patience = app.patience();
         while event::poll(patience)? {
             let event = event::read()?;

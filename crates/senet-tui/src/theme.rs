@@ -184,10 +184,14 @@ fn plain(role: Role) -> Style {
     let style = Style::new();
     match role {
         Role::Title | Role::Chosen => style.add_modifier(Modifier::REVERSED | Modifier::BOLD),
-        Role::Heading | Role::Key | Role::Warning | Role::Cursor | Role::Light | Role::Dark | Role::SignedHouse => {
-            style.add_modifier(Modifier::BOLD)
-        }
-        Role::Selected => style.add_modifier(Modifier::REVERSED),
+        Role::Heading
+        | Role::Key
+        | Role::Warning
+        | Role::Cursor
+        | Role::Light
+        | Role::Dark
+        | Role::SignedHouse
+        | Role::Selected => style.add_modifier(Modifier::BOLD),
         Role::Text
         | Role::Quiet
         | Role::Line

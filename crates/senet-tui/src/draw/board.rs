@@ -10,7 +10,7 @@ use unicode_width::UnicodeWidthStr;
 use super::layout::BoardLayout;
 use super::sign_art::sign_art;
 use super::sprite::{letter, sprite};
-use crate::theme::{Role, Theme};
+use crate::theme::{Colours, Role, Theme};
 
 /// How the way off the board is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -123,9 +123,12 @@ impl BoardDrawing<'_> {
         let inside = self.layout.inside(house);
         let ground = self.ground(house);
         let style = self.theme.style(ground);
+        // Where colour cannot show the chosen houses, a texture does.
+        let textured = self.theme.colours == Colours::None && ground == Role::Selected;
+        let fill = if textured { self.theme.glyph("░", ".") } else { " " };
         for y in inside.y..inside.bottom() {
             for x in inside.x..inside.right() {
-                put(buffer, x, y, " ", style);
+                put(buffer, x, y, fill, style);
             }
         }
         text(buffer, inside.x, inside.y, &house.to_string(), style);

@@ -119,7 +119,7 @@ impl Table {
             return;
         }
         if let Some(index) = acts::act_of_digit(&self.acts, digit) {
-            self.act(index)
+            self.act(index);
         } else {
             let text = if self.session.game().needs_throw_entered() {
                 format!("A throw of {digit} is not possible here.")
