@@ -27,7 +27,8 @@ fn plays(rules: &Rules, seed: u64, text: &str) {
     for number in 0..3 {
         for step in game(rules, seed * 3 + number, 250) {
             let state = &step.after;
-            let told = || format!("mix {seed}: {} {:?} {} gives {state}\n{text}", step.before, step.decision, step.chosen);
+            let told =
+                || format!("mix {seed}: {} {:?} {} gives {state}\n{text}", step.before, step.decision, step.chosen);
             for side in Player::BOTH {
                 let aside = [state.in_hand()[side], state.borne_off()[side], state.lost()[side]];
                 let pieces = state.pieces(side).len() + aside.into_iter().map(u32::from).sum::<u32>();

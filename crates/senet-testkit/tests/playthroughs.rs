@@ -1,5 +1,6 @@
 //! The golden playthroughs. `SENET_BLESS=1` writes them anew; read the
 //! difference before it is committed.
+#![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test stops at what it did not expect")]
 
 use std::fs;
 

@@ -1,4 +1,5 @@
 //! What holds in every game of every rule set and option mix.
+#![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test stops at what it did not expect")]
 
 use std::collections::BTreeSet;
 

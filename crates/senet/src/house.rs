@@ -64,6 +64,7 @@ impl House {
     }
 
     /// All thirty houses in track order.
+    #[must_use]
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
         (0..30).map(|i: u8| Self::at(i + 1))
     }
@@ -193,6 +194,7 @@ impl HouseSet {
     }
 
     /// The houses in track order.
+    #[must_use]
     pub fn iter(self) -> Houses {
         Houses(self.0)
     }
@@ -244,7 +246,8 @@ impl fmt::Display for HouseSet {
             let first = rest.trailing_zeros();
             let length = (rest >> first).trailing_ones();
             let last = first + length - 1;
-            rest &= !(((1u64 << length) - 1) << first) as u32;
+            // A stretch has at most thirty houses, so the shift stays within the word.
+            rest &= !(((1 << length) - 1) << first);
             match length {
                 1 => write!(f, "{separator}{}", first + 1)?,
                 _ => write!(f, "{separator}{}–{}", first + 1, last + 1)?,

@@ -33,6 +33,7 @@ pub mod record;
 mod refusal;
 mod rules;
 mod setup;
+mod start;
 mod state;
 mod text;
 mod throw;

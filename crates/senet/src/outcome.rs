@@ -33,7 +33,9 @@ impl Finished {
         match rules.clauses().ending {
             Ending::Targets => Outcome { winner: self.done(), points: self.points() },
             Ending::MostSaved => {
-                let saved = |side: Player| u16::from(self.borne_off()[side]) + self.pieces(side).len() as u16;
+                let saved = |side: Player| {
+                    self.pieces(side).iter().fold(u16::from(self.borne_off()[side]), |saved, _| saved + 1)
+                };
                 let points = ByPlayer::new(saved(Player::Light), saved(Player::Dark));
                 let winner = match points[Player::Light].cmp(&points[Player::Dark]) {
                     core::cmp::Ordering::Greater => Some(Player::Light),

@@ -209,7 +209,7 @@ fn turn(rules: &Rules, raw: &mut Raw, before: &Raw, chosen: Move, events: &Event
         return;
     };
     if clauses.bearing_off.remainder == Remainder::MovesAnother {
-        track_last_house(raw, before, chosen, events);
+        track_last_house(raw, chosen, events);
         if let Move::BearOff { from } = chosen
             && open_remainder(rules, raw, before, from, throw)
         {
@@ -235,13 +235,12 @@ fn turn(rules: &Rules, raw: &mut Raw, before: &Raw, chosen: Move, events: &Event
 }
 
 /// P5: whether the side's piece on 30 arrived in this turn.
-fn track_last_house(raw: &mut Raw, before: &Raw, chosen: Move, events: &Events) {
+fn track_last_house(raw: &mut Raw, chosen: Move, events: &Events) {
     if events.arrived == HORUS {
         raw.new30 = true;
     } else if chosen.origin() == Some(House::HORUS) {
         raw.new30 = false;
     }
-    debug_assert_eq!(raw.side, before.side);
 }
 
 /// P5, P6: opens the remainder of a throw that bore a piece off, if it has a use.
@@ -319,9 +318,10 @@ fn targets_turn(rules: &Rules, raw: &mut Raw, chosen: Move, events: &Events) {
         raw.done = Some(winner);
         raw.points[winner as usize] = raw.points[winner as usize].saturating_add(10);
     }
-    match targets_over(rules, raw) {
-        true => *raw = over(*raw),
-        false => raw.side = raw.done.map_or(me, |winner| winner).opponent(),
+    if targets_over(rules, raw) {
+        *raw = over(*raw);
+    } else {
+        raw.side = raw.done.unwrap_or(me).opponent();
     }
 }
 

@@ -144,10 +144,10 @@ mod tests {
 
     #[test]
     fn runs() {
-        let pieces = 0b0111_0110_1;
-        assert_eq!(in_pairs(pieces), 0b0111_0110_0);
-        assert_eq!(in_trios(pieces), 0b0111_0000_0);
-        assert_eq!(inner(pieces), 0b0010_0000_0);
+        let pieces = 0b1110_1101;
+        assert_eq!(in_pairs(pieces), 0b1110_1100);
+        assert_eq!(in_trios(pieces), 0b1110_0000);
+        assert_eq!(inner(pieces), 0b0100_0000);
     }
 
     #[test]

@@ -1,5 +1,5 @@
 //! Series of games: scores by player, rounds, draws, decisions.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, reason = "a test may stop at what it did not expect")]
 
 use senet::match_play::{Exchange, Rival, Score, Series, SeriesError};
 use senet::record::Record;

@@ -1,5 +1,5 @@
 //! Game records: round trips, golden files, tampering.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, reason = "a test may stop at what it did not expect")]
 
 use senet::record::{Clock, GameResult, PendingThrow, Ply, Problem, Record, RecordError};
 use senet::{OptionValue, Player, Rules, State};

@@ -235,7 +235,7 @@ pub(crate) fn push_targets(rules: &Rules, raw: &Raw, origin: u32, target: u32) -
     match rules.clauses.hit {
         Hit::PushToTouching => column & empty,
         // Towards the middle row only; from there nothing is pushed.
-        Hit::PushToMiddle if column.count_ones() == 1 => column & empty,
+        Hit::PushToMiddle if column.is_power_of_two() => column & empty,
         _ => 0,
     }
 }

@@ -91,7 +91,7 @@ impl<'r> MoveSet<'r> {
     #[inline]
     #[must_use]
     pub fn get(&self, index: usize) -> Option<Move> {
-        let mut rest = index as u32;
+        let Ok(mut rest) = u32::try_from(index) else { return None };
         let walks = self.walks.count_ones();
         if rest < walks {
             return Some(self.walk(nth(self.walks, rest), Alternative::First));

@@ -1,8 +1,8 @@
 //! Masks made once from the clauses, so that the move generator only looks up.
 
 use super::{Beauty, Clauses, Hit, LastHouse, LateHouses, OccupiedRefuge, Water, WrongThrow};
-use crate::track::{HORUS, JUDGES, WATER};
-use crate::{House, HouseSet, Throw};
+use crate::track::{BEAUTY, BELOW_BEAUTY, BOARD, HORUS, JUDGES, WATER};
+use crate::{House, Throw};
 
 /// Masks by throw value (index 1 to 6) and the like.
 #[derive(Clone, Debug)]
@@ -26,8 +26,6 @@ pub(crate) struct Tables {
     pub unprotected: u32,
 }
 
-const BELOW_BEAUTY: u32 = House::BEAUTY.bit() - 1;
-
 impl Tables {
     pub(crate) fn of(clauses: &Clauses) -> Self {
         let mut tables = Self {
@@ -44,9 +42,8 @@ impl Tables {
         for value in 1..=6u8 {
             let t = usize::from(value);
             let throw = Throw::of(value);
-            let past_beauty =
-                HouseSet::ALL.bits() & BELOW_BEAUTY & !(BELOW_BEAUTY >> value) & !(House::BEAUTY.bit() >> value);
-            let on_board = HouseSet::ALL.bits() >> value;
+            let past_beauty = BOARD & BELOW_BEAUTY & !(BELOW_BEAUTY >> value) & !(BEAUTY >> value);
+            let on_board = BOARD >> value;
             let mut walkers = on_board & !clauses.exit_only.bits();
             if clauses.water == Water::Trap {
                 walkers &= !WATER;
@@ -63,7 +60,7 @@ impl Tables {
                     tables.exit[t] |= house.bit();
                 }
             }
-            tables.back[t] = clauses.backward_from.bits() & (HouseSet::ALL.bits() << value);
+            tables.back[t] = clauses.backward_from.bits() & (BOARD << value);
         }
         tables
     }

@@ -1,7 +1,7 @@
 //! Reading a position text into an unvalidated setup.
 
 use alloc::format;
-use alloc::string::ToString;
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::str::FromStr;
 
@@ -75,8 +75,8 @@ pub(crate) fn read(text: &str) -> Result<Written, PositionErrors> {
 }
 
 impl Reader {
-    fn error(&mut self, column: usize, reason: impl ToString) {
-        self.errors.push(PositionError { column, reason: Problem::Form(reason.to_string()) });
+    fn error(&mut self, column: usize, reason: impl Into<String>) {
+        self.errors.push(PositionError { column, reason: Problem::Form(reason.into()) });
     }
 
     fn board(&mut self, start: usize, field: &str) {
