@@ -72,7 +72,7 @@ fn use_throw(rules: &Rules, before: &State, decision: Decision, thrown: Option<T
 }
 
 /// A random game from the start, at most `plies` long.
-pub fn game<'a>(rules: &'a Rules, seed: u64, plies: usize) -> impl Iterator<Item = Step> + use<'a> {
+pub fn game(rules: &Rules, seed: u64, plies: usize) -> impl Iterator<Item = Step> + use<'_> {
     let mut numbers = Numbers::new(seed);
     let mut state = rules.start();
     (0..plies).map_while(move |_| {

@@ -16,7 +16,7 @@ fn clauses(text: &str) -> Vec<(String, String, String)> {
     let mut found = Vec::new();
     for line in text.lines() {
         if let Some(header) = line.strip_prefix('[') {
-            table = header.trim_end_matches(']').to_owned();
+            header.trim_end_matches(']').clone_into(&mut table);
         } else if let Some((key, _)) = line.split_once(" = ") {
             let other = OTHER_TABLES.iter().any(|other| table == *other || table.starts_with(&format!("{other}.")));
             if !other && !DESCRIPTIONS.contains(&key) {
