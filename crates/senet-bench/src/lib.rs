@@ -7,6 +7,6 @@ mod measure;
 mod play;
 mod random;
 
-pub use measure::{Rate, rate};
+pub use measure::{Rate, processor_time, rate};
 pub use play::{Played, generations, listings, perft_leaves, random_play, sample};
 pub use random::Random;

@@ -1,11 +1,11 @@
 //! `senet bench`: how fast the rules are on this machine, for people.
 
 use std::io::{self, Write};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use clap::Args;
 use senet::Rules;
-use senet_bench::{Rate, generations, perft_leaves, random_play, rate, sample};
+use senet_bench::{Rate, generations, perft_leaves, processor_time, random_play, rate, sample};
 use serde_json::json;
 
 use crate::failure::Failure;
@@ -17,6 +17,8 @@ const RUNS: usize = 5;
 const PLIES: u64 = 50_000;
 /// Decisions whose moves are found between two looks at the clock.
 const DECISIONS: usize = 5_000;
+/// The share of a core below which the numbers say too little.
+const LEAST_SHARE: f64 = 0.95;
 /// Leaves that are enough between two looks at the clock.
 const LEAVES: u64 = 100_000;
 
@@ -67,6 +69,7 @@ pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
             "rule set", "random plies/s", "move generations/s", "perft leaves/s"
         )?;
     }
+    let began = (Instant::now(), processor_time());
     for rules in &sets {
         let [plies, moves, leaves] = measure(rules, args.seconds);
         if args.json {
@@ -81,6 +84,15 @@ pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
             writeln!(out, "{:width$}  {plies:>14}  {moves:>18}  {leaves:>14}", rules.id())?;
         }
         out.flush()?;
+    }
+    if let (start, (Some(before), Some(after))) = (began.0, (began.1, processor_time())) {
+        let share = (after - before).as_secs_f64() / start.elapsed().as_secs_f64();
+        if share < LEAST_SHARE {
+            let percent = share * 100.0;
+            eprintln!(
+                "senet: the machine was busy, only {percent:.0} % of a core was to be had; true speeds are higher"
+            );
+        }
     }
     Ok(())
 }
