@@ -22,7 +22,9 @@ struct Ran {
 
 impl Home {
     fn new() -> Self {
-        Self(tempfile::tempdir().unwrap())
+        // In memory where there is such a place: games are written hundreds of times.
+        let memory = Path::new("/dev/shm");
+        Self(if memory.is_dir() { tempfile::tempdir_in(memory) } else { tempfile::tempdir() }.unwrap())
     }
 
     fn path(&self, name: &str) -> PathBuf {
@@ -394,6 +396,10 @@ fn a_series_is_played_to_its_end() {
     let ran = home.play("--rules dom --games 10 --light computer:skilled --dark computer:novice --seed 1", "");
     assert_eq!(ran.status, 0, "{}", ran.err);
     assert_eq!(home.files("records").len(), 10);
+    let ran = home.play("--games 2 --light computer:skilled --dark computer:novice --seed 1 --record my.senet", "");
+    assert!(ran.out.contains("Record: my.senet\n") && ran.out.contains("Record: my-2.senet\n"), "{}", ran.out);
+    assert_ne!(plies(&home.path("my.senet")), plies(&home.path("my-2.senet")));
+    let ran = home.play("--rules dom --games 10 --light computer:skilled --dark computer:novice --seed 1", "");
     assert!(ran.out.contains("Game 10 of 10."), "{}", ran.out);
     assert!(ran.out.contains("round 2, 5 of 5 games: "), "{}", ran.out);
     let ran = home.play("--rules dom --games 3", "");

@@ -60,7 +60,7 @@ pub(crate) struct PlayArgs {
     /// Play line by line: for pipes, screen readers and simple terminals
     #[arg(long)]
     pub(crate) plain: bool,
-    /// Tell positions in sentences instead of drawing them (line by line only)
+    /// Play line by line, and tell positions in sentences instead of drawing them
     #[arg(long)]
     pub(crate) words: bool,
     /// Language of the house names: en, tr (Egyptian) or eu (Basque)

@@ -13,6 +13,7 @@ use std::time::Duration;
 
 use senet::Player;
 use senet_play::{Session, Shelf};
+use senet_tui::Animation;
 
 pub(crate) use args::PlayArgs;
 use plain::{Plain, Questions, Taste, Telling};
@@ -24,15 +25,31 @@ pub(crate) fn run(args: &PlayArgs) -> Result<(), Failure> {
     // Without a home for games they can still be played, unless one is to be found there.
     let shelf = Shelf::of_user().ok();
     let session = setup::session(args, shelf.as_ref())?;
-    line_by_line(args, session, shelf)
-}
-
-fn line_by_line(args: &PlayArgs, session: Session, shelf: Option<Shelf>) -> Result<(), Failure> {
-    if !args.plain && !plays_by_itself(&session) && !has_terminal() {
+    let full_screen = !args.plain && !args.words && !plays_by_itself(&session);
+    if full_screen && has_terminal() {
+        return on_full_screen(args, session, shelf);
+    }
+    if full_screen {
         eprintln!(
             "senet: there is no terminal here for the full screen; the game is played line by line, as with --plain"
         );
     }
+    line_by_line(args, session, shelf)
+}
+
+fn on_full_screen(args: &PlayArgs, session: Session, shelf: Option<Shelf>) -> Result<(), Failure> {
+    let options = senet_tui::Options {
+        session: Some(session),
+        names: args.house_names,
+        animation: if args.no_animation { Animation::None } else { Animation::Full },
+        shelf,
+        record: args.record.clone(),
+        ..senet_tui::Options::default()
+    };
+    Ok(senet_tui::run(options)?)
+}
+
+fn line_by_line(args: &PlayArgs, session: Session, shelf: Option<Shelf>) -> Result<(), Failure> {
     let taste = Taste {
         telling: if args.words { Telling::Spoken } else { Telling::Drawn },
         names: args.house_names,

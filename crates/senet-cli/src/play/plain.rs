@@ -5,7 +5,7 @@ mod ask;
 mod show;
 
 use std::io::{BufRead, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
@@ -38,7 +38,8 @@ pub(super) struct Taste {
     pub(super) names: HouseNames,
     /// The pause after each move of the computer.
     pub(super) pace: Duration,
-    /// Where the record of the finished game goes; `None` is the shelf.
+    /// Where the record of the finished game goes, those of further games of a
+    /// series with their number; `None` is the shelf.
     pub(super) record: Option<PathBuf>,
     /// How questions are put.
     pub(super) questions: Questions,
@@ -209,7 +210,9 @@ impl<I: BufRead, O: Write> Plain<I, O> {
     /// The end of a game, and the beginning of the next of a series.
     fn end(&mut self) -> Result<Then, Failure> {
         self.tell_end()?;
-        let record = self.session.finish(self.taste.record.as_deref(), self.shelf.as_ref())?;
+        let number = self.session.series().map_or(1, |series| series.played() + 1);
+        let named = self.taste.record.as_deref().map(|path| of_game(path, number));
+        let record = self.session.finish(named.as_deref(), self.shelf.as_ref())?;
         if let Some(path) = record {
             writeln!(self.out, "Record: {}", path.display())?;
         }
@@ -246,4 +249,16 @@ impl<I: BufRead, O: Write> Plain<I, O> {
             eprintln!("senet: the game goes on, but it is not kept: {error}\n  help: {}", error.remedy());
         }
     }
+}
+
+/// The file for the record of a game of a series: `out.senet`, `out-2.senet` and so on.
+fn of_game(path: &Path, number: u32) -> PathBuf {
+    let (Some(stem), true) = (path.file_stem(), number > 1) else { return path.to_owned() };
+    let mut name = stem.to_owned();
+    name.push(format!("-{number}"));
+    if let Some(ending) = path.extension() {
+        name.push(".");
+        name.push(ending);
+    }
+    path.with_file_name(name)
 }

@@ -1,10 +1,15 @@
-//! What a player may ask: why is this not allowed?
+//! What a player may ask: why is this not allowed? what would you do? how did
+//! the throws fall?
 
 use std::fmt;
 
-use senet::{House, Move, Refusal, Throw};
+use senet::{House, Move, Player, Refusal, Throw};
+use senet_engine::{Budget, Level};
 
 use super::{Game, Stage};
+use crate::opponent::{Hint, Opponent};
+use crate::seat::Seat;
+use crate::statistics::Statistics;
 
 /// The answer to "why can't I move there?".
 ///
@@ -101,6 +106,38 @@ impl Game {
             _ => House::new(from.number() + 1),
         };
         self.why_not_to(from, to)
+    }
+
+    /// The computer player of a side, to be asked when it is its turn; `None`
+    /// where a person sits. The same budget of nodes plays the same game again.
+    #[must_use]
+    pub fn opponent(&self, side: Player, budget: Budget) -> Option<Opponent> {
+        match self.seats[side] {
+            Seat::Person { .. } => None,
+            Seat::Computer(level) => Some(Opponent::new(&self.rules, level, budget, self.picks)),
+        }
+    }
+
+    /// What the strongest computer player would do now; `None` when there is
+    /// nothing to decide. Takes as long as the budget says.
+    #[must_use]
+    pub fn hint(&self, budget: Budget) -> Option<Hint> {
+        match self.stage() {
+            Stage::Ritual(_) | Stage::Over(_) => None,
+            Stage::Throw(_) | Stage::Use(_) => {
+                Opponent::new(&self.rules, Level::Strong, budget, self.picks).hint(&self.state, budget)
+            }
+        }
+    }
+
+    /// How the throws have fallen.
+    #[must_use]
+    pub fn statistics(&self) -> Statistics {
+        let waiting = self.on_table.zip(self.state.side_to_move()).map(|(cast, side)| (side, cast));
+        let ritual = self.ritual.as_ref().map_or(0, |ritual| ritual.casts().len());
+        let thrown = self.plies.iter().filter_map(|ply| Some((ply.side, ply.cast?))).chain(waiting);
+        let thrown = thrown.filter(|(_, cast)| cast.number as usize > ritual);
+        Statistics::of(&self.rules, thrown.map(|(side, cast)| (side, cast.throw)))
     }
 
     fn legal_from(&self, from: House) -> Vec<Move> {
