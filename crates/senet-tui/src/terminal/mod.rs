@@ -88,14 +88,25 @@ fn take_over() -> io::Result<()> {
     done
 }
 
-/// Puts everything back; harmless when there is nothing to put back.
-fn give_back() {
+/// Whether the program held the terminal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Held {
+    Yes,
+    No,
+}
+
+/// Puts everything back; harmless when there is nothing to put back. Tells
+/// whether there was.
+fn give_back() -> Held {
     if TAKEN.swap(false, Ordering::SeqCst) {
         // Each on its own: one that fails must not keep the others from being done.
         let _ = execute!(stdout(), DisableBracketedPaste, DisableMouseCapture);
         let _ = execute!(stdout(), LeaveAlternateScreen, Show);
         let _ = disable_raw_mode();
         let _ = stdout().flush();
+        Held::Yes
+    } else {
+        Held::No
     }
 }
 

@@ -3,6 +3,12 @@
 use std::sync::Arc;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use super::Held;
+
+/// How long the program may take to end in order.
+const GRACE: Duration = Duration::from_secs(2);
 
 /// Whether the system asked the program to end (SIGINT, SIGTERM, SIGHUP).
 #[derive(Clone, Debug)]
@@ -15,7 +21,10 @@ impl Signals {
         let asked = ASKED.get_or_init(|| {
             let asked = Arc::new(AtomicBool::new(false));
             let flag = Arc::clone(&asked);
-            let _ = ctrlc::try_set_handler(move || flag.store(true, Ordering::SeqCst));
+            let _ = ctrlc::try_set_handler(move || {
+                flag.store(true, Ordering::SeqCst);
+                end_anyway();
+            });
             asked
         });
         asked.store(false, Ordering::SeqCst);
@@ -25,6 +34,15 @@ impl Signals {
     /// Whether the program shall end.
     pub(crate) fn end(&self) -> bool {
         self.0.load(Ordering::SeqCst)
+    }
+}
+
+/// Ends the program when it has not ended by itself after a while: reading from
+/// a terminal that has gone away may never return. The game is on disk already.
+fn end_anyway() {
+    std::thread::sleep(GRACE);
+    if super::give_back() == Held::Yes {
+        std::process::exit(1);
     }
 }
 
