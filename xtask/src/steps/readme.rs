@@ -11,6 +11,10 @@ use crate::command::Command;
 use crate::report::Tally;
 use crate::workspace::Workspace;
 
+/// Pictures of the README, each with the command that draws it.
+const PICTURES: &[(&str, &str)] =
+    &[("docs/images/game.svg", "senet show --rules kendall 'D4L1L2/D1LL3DDL/L3DL3D D 1 off:0/1' --svg -")];
+
 /// What a game is told on standard input.
 const ANSWER: &str = "quit\n";
 
@@ -35,6 +39,12 @@ pub(super) fn run(workspace: &Workspace) -> Tally {
             Action::Compare(expected) => tally.check(compare(&expected, &written)),
             Action::Leave(block) => println!("not run: {block}"),
         }
+    }
+    for (file, command) in PICTURES {
+        tally.check(clone.follow(command).and_then(|drawn| {
+            let kept = fs::read_to_string(clone.folder.join(file)).map_err(|error| format!("{file}: {error}"))?;
+            if kept == drawn { Ok(()) } else { Err(format!("{file} is not what `{command}` draws")) }
+        }));
     }
     tally.check(clone.is_unchanged());
     tally
