@@ -1,5 +1,7 @@
 //! `senet play` line by line, as a person at a pipe meets it.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -69,7 +71,8 @@ impl Home {
 
 /// Answers that lead through any game: numbers of moves, some too high.
 fn answers() -> String {
-    (0..6000u32).map(|n| format!("{}\n", n.wrapping_mul(2_654_435_761) >> 29)).collect()
+    let numbers = (0..6000u32).map(|n| n.wrapping_mul(2_654_435_761) >> 29);
+    numbers.map(|n| n.to_string()).collect::<Vec<_>>().join("\n") + "\n"
 }
 
 fn record(path: &Path) -> Record {
@@ -152,7 +155,7 @@ fn the_end_of_input_keeps_the_game() {
 #[test]
 fn undo_gives_the_same_throws_again() {
     let home = Home::new();
-    let thrown = |out: &str| -> Vec<String> {
+    let told = |out: &str| -> Vec<String> {
         out.lines()
             .filter(|line| line.starts_with("Light (person) threw") && line.ends_with('.'))
             .map(str::to_owned)
@@ -160,7 +163,7 @@ fn undo_gives_the_same_throws_again() {
     };
     let ran = home.play("--plain --seed 8 --dark computer:novice", "1\n1\n1\n1\nundo\nundo\nundo\nquit\n");
     assert_eq!(ran.out.matches("Taken back.").count(), 3);
-    let throws = thrown(&ran.out);
+    let throws = told(&ran.out);
     let mut back = throws[throws.len() - 3..].to_vec();
     back.reverse();
     assert_eq!(back, throws[throws.len() - 7..throws.len() - 4], "{throws:?}");
@@ -170,7 +173,7 @@ fn undo_gives_the_same_throws_again() {
     let ran = home.play("--plain --seed 8 --dark computer:novice", "1\n1\nundo\nredo\nundo\n2\nquit\n");
     assert!(ran.out.contains("Played again."), "{}", ran.out);
     let again: Vec<String> = [0, 1, 2, 1, 2, 1].into_iter().map(|index| throws[index].clone()).collect();
-    assert_eq!(thrown(&ran.out)[..6], again);
+    assert_eq!(told(&ran.out)[..6], again);
 }
 
 #[test]
@@ -201,8 +204,7 @@ fn throws_made_at_the_table_are_typed() {
 #[test]
 fn a_throw_typed_wrongly_is_corrected() {
     let home = Home::new();
-    let ran =
-        home.play("--plain --throws manual --light person --dark person", "3\ncorrect 9\ncorrect 2\nquit\n");
+    let ran = home.play("--plain --throws manual --light person --dark person", "3\ncorrect 9\ncorrect 2\nquit\n");
     assert!(ran.out.contains("Type correct and the value that was thrown"), "{}", ran.out);
     assert!(ran.out.contains("Dark (person) threw 2: 14-16"), "{}", ran.out);
 }
@@ -411,7 +413,7 @@ fn a_series_is_played_to_its_end() {
     let args = "--plain --rules modern-kendall --games 2 --light person:Ann --dark person:Bob --seed 5";
     let first = home.play("--plain --rules modern-kendall --light person:Ann --dark person:Bob --seed 5", &input);
     let used = first.out.lines().filter(|line| *line == "Your move:").count();
-    let few: String = input.lines().take(used + 5).map(|line| format!("{line}\n")).collect();
+    let few = input.lines().take(used + 5).collect::<Vec<_>>().join("\n");
     let ran = home.play(args, &few);
     assert!(ran.out.contains("Game 2 of 2.") && ran.out.contains("1 of 2 games: Ann "), "{}", ran.out);
     let ran = home.play("--plain --resume", &format!("score\n{input}"));

@@ -9,7 +9,7 @@
 use std::fmt;
 
 use senet::match_play::SeriesHeaderError;
-use senet::record::{GameResult, PendingThrow, Ply as Written, Record, RecordError, RecordErrors};
+use senet::record::{PendingThrow, Ply as Written, Record, RecordError, RecordErrors};
 use senet::{ByPlayer, Player, Rules, State, Throw};
 
 use crate::ritual::{Ritual, RitualKind};
@@ -159,9 +159,9 @@ impl Game {
         if let Some(ritual) = self.ritual() {
             put(&mut record, "Ritual", &spaced(ritual.casts().iter().map(|made| made.cast.throw)));
         }
-        let thrown = spaced(self.casts().beyond().iter().map(|cast| cast.throw));
-        if self.throw_mode() == ThrowMode::Manual && !thrown.is_empty() {
-            put(&mut record, "Thrown", &thrown);
+        let taken_back = spaced(self.casts().beyond().iter().map(|cast| cast.throw));
+        if self.throw_mode() == ThrowMode::Manual && !taken_back.is_empty() {
+            put(&mut record, "Thrown", &taken_back);
         }
         record.set_start(rules, self.start());
         for ply in self.plies() {
@@ -302,9 +302,4 @@ fn exchanged(rules: &Rules, throws: Option<&[Throw]>) -> bool {
         ritual.take(crate::Cast { number, throw, faces: None });
     }
     ritual.beginner().is_some_and(|beginner| beginner.side() != ritual.side())
-}
-
-/// Whether a record tells of a game that is over.
-pub(crate) fn is_over(record: &Record) -> bool {
-    record.result() != GameResult::Unfinished
 }

@@ -7,7 +7,6 @@ use senet::{ByPlayer, Outcome, Player};
 
 use std::path::{Path, PathBuf};
 
-use crate::record::is_over;
 use crate::save::{Outlives, SaveError, SaveFile, Shelf};
 use crate::{ActError, Contestant, Game, ResumeError, Seat, Terms, TermsError, ThrowMode};
 
@@ -173,25 +172,24 @@ impl Session {
         Shelf::write_record(path, &self.record().to_string())
     }
 
-    /// Ends a game that is over: its record is written to `record`, or to the
-    /// shelf when that is `None`, and it is no longer kept as one in progress
+    /// Ends a game that is over: its record is written to `record`, or to
+    /// `kept_in` when that is `None`, and it is no longer kept as one in progress
     /// unless more games of its series follow. Where the record is.
     ///
     /// # Errors
     /// When it cannot be written; the game is then still kept.
-    pub fn finish(&mut self, record: Option<&Path>, shelf: Option<&Shelf>) -> Result<Option<PathBuf>, SaveError> {
-        let path = match (record, shelf, self.save_path()) {
+    pub fn finish(&mut self, record: Option<&Path>, kept_in: Option<&Shelf>) -> Result<Option<PathBuf>, SaveError> {
+        let path = match (record, kept_in, self.save_path()) {
             (Some(path), ..) => Some(path.to_owned()),
-            (None, Some(shelf), Some(save)) => Some(shelf.record_for(save)?),
+            (None, Some(home), Some(file)) => Some(home.record_for(file)?),
             _ => None,
         };
         if let Some(path) = &path {
             self.write_record(path)?;
         }
-        if !self.has_next() && is_over(&self.record()) && path.is_some() {
-            if let Some(save) = self.save.take() {
-                save.remove()?;
-            }
+        let done = !self.has_next() && self.game.outcome().is_some() && path.is_some();
+        if done && let Some(save) = self.save.take() {
+            save.remove()?;
         }
         Ok(path)
     }
@@ -207,7 +205,7 @@ impl Session {
     pub fn series_so_far(&self) -> Option<Series> {
         let mut series = self.series.clone()?;
         if let Some(outcome) = self.game.outcome() {
-            let outcome = if self.game.sides_exchanged() { exchanged(&outcome) } else { outcome };
+            let outcome = if self.game.sides_exchanged() { exchanged(outcome) } else { outcome };
             series.add(&outcome).ok()?;
         }
         Some(series)
@@ -257,6 +255,6 @@ fn named(series: Series, game: &Game) -> Series {
     }
 }
 
-fn exchanged(outcome: &Outcome) -> Outcome {
+fn exchanged(outcome: Outcome) -> Outcome {
     Outcome { winner: outcome.winner.map(Player::opponent), points: outcome.points.swapped() }
 }

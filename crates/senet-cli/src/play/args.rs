@@ -50,6 +50,7 @@ pub(crate) struct PlayArgs {
         num_args = 0..=1,
         conflicts_with_all = ["light", "dark", "rules", "options", "begin", "throws", "seed", "games", "save"]
     )]
+    #[expect(clippy::option_option, reason = "clap reads an option whose value may be left out so")]
     pub(crate) resume: Option<Option<PathBuf>>,
     /// Keep the game in progress in this file
     #[arg(long, value_name = "FILE")]
@@ -114,7 +115,7 @@ impl PlayArgs {
             (Some(BeginArg::Light), _) => Begin::Side(Player::Light),
             (Some(BeginArg::Dark), _) => Begin::Side(Player::Dark),
             (None, WhoBegins::Agreement) => Begin::Usual,
-            (Some(BeginArg::Throw), _) | (None, _) => Begin::Throw,
+            (Some(BeginArg::Throw) | None, _) => Begin::Throw,
         }
     }
 }

@@ -37,16 +37,12 @@ fn skip(input: &mut impl BufRead) -> io::Result<()> {
         if buffer.is_empty() {
             return Ok(());
         }
-        match buffer.iter().position(|&byte| byte == b'\n') {
-            Some(index) => {
-                input.consume(index + 1);
-                return Ok(());
-            }
-            None => {
-                let read = buffer.len();
-                input.consume(read);
-            }
+        if let Some(index) = buffer.iter().position(|&byte| byte == b'\n') {
+            input.consume(index + 1);
+            return Ok(());
         }
+        let read = buffer.len();
+        input.consume(read);
     }
 }
 

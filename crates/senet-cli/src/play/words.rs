@@ -28,19 +28,19 @@ fn house(house: House, names: HouseNames) -> String {
 
 /// A move in words, for the list.
 pub(super) fn explained(chosen: Move, names: HouseNames) -> String {
-    let named = |at| house(at, names);
+    let place = |at| house(at, names);
     match chosen {
-        Move::Go { from, to } if to < from => format!("back to {}", named(to)),
-        Move::Go { to, .. } => format!("to {}", named(to)),
-        Move::Hit { to, .. } => format!("onto the enemy on {}", named(to)),
-        Move::HitSending { to, victim, .. } => format!("onto the enemy on {}; it goes to {victim}", named(to)),
-        Move::Carried { via, to, .. } => format!("to {via}, and on to {}", named(to)),
-        Move::Rebirth { to } => format!("out of the water, to {}", named(to)),
+        Move::Go { from, to } if to < from => format!("back to {}", place(to)),
+        Move::Go { to, .. } => format!("to {}", place(to)),
+        Move::Hit { to, .. } => format!("onto the enemy on {}", place(to)),
+        Move::HitSending { to, victim, .. } => format!("onto the enemy on {}; it goes to {victim}", place(to)),
+        Move::Carried { via, to, .. } => format!("to {via}, and on to {}", place(to)),
+        Move::Rebirth { to } => format!("out of the water, to {}", place(to)),
         Move::BearOff { .. } => "off the board".into(),
-        Move::Enter { on } => format!("a piece enters on {}", named(on)),
-        Move::EnterDiverted { to, .. } => format!("a piece enters and stands on {}", named(to)),
-        Move::EnterSending { on, victim } => format!("a piece enters on {}; the enemy goes to {victim}", named(on)),
-        Move::Step { to, .. } => format!("a step sideways to {}", named(to)),
+        Move::Enter { on } => format!("a piece enters on {}", place(on)),
+        Move::EnterDiverted { to, .. } => format!("a piece enters and stands on {}", place(to)),
+        Move::EnterSending { on, victim } => format!("a piece enters on {}; the enemy goes to {victim}", place(on)),
+        Move::Step { to, .. } => format!("a step sideways to {}", place(to)),
         Move::Stay => "the throw is charged to a piece that stays".into(),
         Move::Stop => "give the rest up".into(),
         Move::Pass => "no piece can use the throw".into(),
@@ -94,7 +94,7 @@ pub(super) fn sentences(game: &Game) -> String {
 }
 
 /// How the game ended.
-pub(super) fn ending(game: &Game, outcome: &Outcome) -> String {
+pub(super) fn ending(game: &Game, outcome: Outcome) -> String {
     let points = format!("points: {} Light, {} Dark", outcome.points[Player::Light], outcome.points[Player::Dark]);
     match outcome.winner {
         Some(winner) => format!("{} has won; {points}.", who(game, winner)),

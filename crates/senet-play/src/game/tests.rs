@@ -69,8 +69,8 @@ fn back_and_forth(game: &mut Game) {
     assert_eq!(game.plies(), line);
     if *game.state() != state {
         // A throw that left no choice is put back on the table by casting again.
-        if on_table.is_some() {
-            assert_eq!(game.cast().unwrap(), on_table.unwrap());
+        if let Some(on_table) = on_table {
+            assert_eq!(game.cast().unwrap(), on_table);
         }
         assert_eq!(*game.state(), state);
     }

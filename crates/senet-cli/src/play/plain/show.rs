@@ -135,7 +135,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
     /// How the game ended.
     pub(super) fn tell_end(&mut self) -> Result<(), Failure> {
         self.tell_position()?;
-        let ending = self.game().outcome().map(|outcome| words::ending(self.game(), &outcome));
+        let ending = self.game().outcome().map(|outcome| words::ending(self.game(), outcome));
         let throws = self.game().statistics().line();
         writeln!(self.out, "{}\nThrows: {throws}.", ending.unwrap_or_default())?;
         Ok(())
