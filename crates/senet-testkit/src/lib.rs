@@ -6,6 +6,7 @@
 pub mod book;
 pub mod games;
 pub mod mixes;
+pub mod moves;
 pub mod perft;
 pub mod playthroughs;
 pub mod sets;

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use proptest::prelude::*;
 use senet::{Decision, House, Move, Player, Rules, State};
 use senet_testkit::games::{Numbers, Step, game};
+use senet_testkit::moves::all_moves;
 use senet_testkit::sets;
 
 /// A game of random play is longer than this in no rule set.
@@ -62,28 +63,6 @@ fn setups_round_trip() {
     });
 }
 
-/// Every move that can be written.
-fn all_moves() -> Vec<Move> {
-    let mut moves = vec![Move::Stay, Move::Stop, Move::Pass];
-    for a in House::all() {
-        moves.extend([Move::Rebirth { to: a }, Move::BearOff { from: a }, Move::Enter { on: a }]);
-        for b in House::all() {
-            moves.extend([
-                Move::Go { from: a, to: b },
-                Move::Hit { from: a, to: b },
-                Move::Step { from: a, to: b },
-                Move::EnterDiverted { on: a, to: b },
-                Move::EnterSending { on: a, victim: b },
-            ]);
-            for c in House::all() {
-                moves
-                    .extend([Move::HitSending { from: a, to: b, victim: c }, Move::Carried { from: a, via: b, to: c }]);
-            }
-        }
-    }
-    moves
-}
-
 #[test]
 fn legal_moves_are_all_that_check_accepts() {
     let all = all_moves();
@@ -101,8 +80,42 @@ fn legal_moves_are_all_that_check_accepts() {
             let accepted: BTreeSet<String> =
                 all.iter().filter(|m| decision.check(&rules, **m).is_ok()).map(ToString::to_string).collect();
             assert_eq!(accepted, texts, "{set}: {decision}");
+            let moves = decision.legal_moves(&rules);
+            for house in House::all() {
+                let from: BTreeSet<Move> = moves.from(house).collect();
+                let expected: BTreeSet<Move> = listed.iter().copied().filter(|m| m.origin() == Some(house)).collect();
+                assert_eq!(from, expected, "{set}: {decision} from {house}");
+                assert_eq!(moves.origins().contains(house), !expected.is_empty(), "{set}: {decision} from {house}");
+            }
         }
     }
+}
+
+#[test]
+fn choices_are_all_that_check_choice_accepts() {
+    let all = all_moves();
+    let mut offered = BTreeSet::new();
+    for set in sets::all() {
+        let rules = set.load();
+        let positions = (0..12).flat_map(|seed| game(&rules, seed, 300)).filter_map(|step| match step.before {
+            State::Due(position) => Some(position),
+            _ => None,
+        });
+        // Choices are rare: some positions without, and all that are needed with.
+        let (with, without): (Vec<_>, Vec<_>) = positions.partition(|p| !p.choices(&rules).is_empty());
+        for position in with.iter().take(8).chain(without.iter().step_by(200)) {
+            let listed: BTreeSet<Move> = position.choices(&rules).iter().collect();
+            let accepted: BTreeSet<Move> =
+                all.iter().copied().filter(|m| position.check_choice(&rules, *m).is_ok()).collect();
+            assert_eq!(accepted, listed, "{set}: {position}");
+        }
+        if !with.is_empty() {
+            offered.insert(rules.id().to_owned());
+        }
+    }
+    // K6, and the steps that options of the other four open.
+    let expected = ["kendall", "ptolemies", "ptolemies-1.1", "ramses", "ramses-1.1"];
+    assert_eq!(offered.into_iter().collect::<Vec<_>>(), expected);
 }
 
 #[test]
@@ -124,7 +137,7 @@ fn refusals_read_well() {
 
 #[test]
 fn sides_are_symmetric() {
-    each_game(12, 300, |name, rules, step| {
+    each_game(8, 1_000, |name, rules, step| {
         let Some(decision) = step.decision else { return };
         let mirrored = decision.mirrored();
         let mut moves: Vec<Move> = decision.legal_moves(rules).iter().collect();
@@ -134,16 +147,11 @@ fn sides_are_symmetric() {
         assert_eq!(moves, same, "{name}: {decision}");
         let ours = decision.play_unchecked(rules, step.chosen);
         let theirs = mirrored.play_unchecked(rules, step.chosen);
-        match (ours, theirs) {
-            // A finished game has no side to move, so only who won is mirrored.
-            (State::Over(a), State::Over(b)) => {
-                assert_eq!(
-                    a.outcome(rules).winner,
-                    b.outcome(rules).winner.map(Player::opponent),
-                    "{name}: {decision}"
-                );
-            }
-            (a, b) => assert_eq!(a.mirrored(), b, "{name}: {decision} {}", step.chosen),
+        assert_eq!(ours.mirrored(), theirs, "{name}: {decision} {}", step.chosen);
+        if let (State::Over(ours), State::Over(theirs)) = (ours, theirs) {
+            let (ours, theirs) = (ours.outcome(rules), theirs.outcome(rules));
+            assert_eq!(ours.winner, theirs.winner.map(Player::opponent), "{name}: {decision}");
+            assert_eq!(ours.points, theirs.points.swapped(), "{name}: {decision}");
         }
     });
 }

@@ -6,7 +6,7 @@ use crate::raw::{Raw, Rest, Stage};
 use crate::refusal::Refusal;
 use crate::rules::{Ending, ExtraThrows, Hit, LateHouses, Remainder, Rules, Steps, Water, WaterTurn};
 use crate::state::{Decision, Position, State};
-use crate::track::{BEAUTY, HORUS, JUDGES, REBIRTH, WATER, highest, house, lowest};
+use crate::track::{BEAUTY, BOARD, HORUS, JUDGES, REBIRTH, WATER, highest, house, lowest};
 use crate::{House, Player, Throw};
 
 impl Decision {
@@ -30,7 +30,7 @@ impl Decision {
     /// The state after a move taken from [`legal_moves`](Self::legal_moves).
     ///
     /// An illegal move gives a state without meaning (pieces may be lost or
-    /// doubled); it never panics and is never unsafe. About as fast as copying
+    /// doubled); it never panics, nor does playing on from there. About as fast as copying
     /// the state; [`play`](Self::play) costs finding the legal moves on top.
     #[inline]
     #[must_use]
@@ -128,11 +128,11 @@ fn move_pieces(rules: &Rules, raw: &mut Raw, chosen: Move) -> Events {
             match rules.clauses.hit {
                 Hit::Capture => {
                     raw.board[foe] ^= to.bit();
-                    raw.lost[foe] += 1;
+                    raw.lost[foe] = raw.lost[foe].saturating_add(1);
                 }
                 Hit::ReturnToHand => {
                     raw.board[foe] ^= to.bit();
-                    raw.hand[foe] += 1;
+                    raw.hand[foe] = raw.hand[foe].saturating_add(1);
                 }
                 _ => raw.board[foe] ^= from.bit() | to.bit(),
             }
@@ -157,7 +157,7 @@ fn move_pieces(rules: &Rules, raw: &mut Raw, chosen: Move) -> Events {
         }
         Move::BearOff { from } => {
             raw.board[me] ^= from.bit();
-            raw.off[me] += 1;
+            raw.off[me] = raw.off[me].saturating_add(1);
         }
         Move::Enter { on } => enter(raw, on),
         Move::EnterDiverted { to, .. } => enter(raw, to),
@@ -181,7 +181,8 @@ fn enter(raw: &mut Raw, on: House) {
 fn settle(raw: &mut Raw, to: House) {
     let (me, foe) = (raw.me(), raw.foe());
     if raw.board[foe] & to.bit() != 0 {
-        let refuge = lowest(!(raw.held()));
+        // Unchecked moves can fill the board, and then there is no such house.
+        let refuge = lowest(BOARD & !raw.held());
         raw.board[foe] ^= to.bit() | refuge;
     }
     raw.board[me] |= to.bit();

@@ -84,7 +84,10 @@ impl Raw {
         self.off.swap(0, 1);
         self.lost.swap(0, 1);
         self.skip.swap(0, 1);
-        self.side = self.side.opponent();
+        // A finished game has no side to move; equal games must be equal states.
+        if self.stage != Stage::Over {
+            self.side = self.side.opponent();
+        }
         self.front = (self.front >> 1) | (self.front & 1) << 1;
         self.first = self.first.map(Player::opponent);
         self.done = self.done.map(Player::opponent);
