@@ -77,17 +77,19 @@ impl Example {
         let rules = self.set.load();
         let mut wrong = String::new();
         let mut state = None;
-        let invalid = self.lines.iter().any(|(key, _)| key == "invalid");
+        let invalid = self.lines.iter().find(|(key, _)| key == "invalid").map(|(_, reason)| reason);
         for (key, value) in &self.lines {
             let result = match (key.as_str(), &state) {
                 ("position", _) => match State::read(&rules, value) {
-                    Ok(read) if !invalid => {
+                    Ok(read) if invalid.is_none() => {
                         state = Some(read);
                         same(value, &read.to_string())
                     }
                     Ok(_) => Err("the position is accepted".to_owned()),
-                    Err(_) if invalid => Ok(()),
-                    Err(errors) => Err(errors.to_string()),
+                    Err(errors) => match invalid {
+                        Some(reason) if errors.to_string().contains(reason) => Ok(()),
+                        _ => Err(errors.to_string()),
+                    },
                 },
                 ("invalid", _) => Ok(()),
                 (_, None) => Err("there is no valid position above".to_owned()),

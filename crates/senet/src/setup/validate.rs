@@ -181,7 +181,7 @@ impl Findings<'_> {
             }
         }
         if self.setup.arrived_on_30 && raw.own() & HORUS == 0 {
-            self.contradiction(Place::New30, "the side has no piece on house 30");
+            self.contradiction(Place::New30, "new30 needs a piece of the side on house 30");
         }
     }
 
