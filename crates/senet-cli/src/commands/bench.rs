@@ -86,7 +86,7 @@ pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
         out.flush()?;
     }
     if let (start, (Some(before), Some(after))) = (began.0, (began.1, processor_time())) {
-        let share = (after - before).as_secs_f64() / start.elapsed().as_secs_f64();
+        let share = after.saturating_sub(before).as_secs_f64() / start.elapsed().as_secs_f64();
         if share < LEAST_SHARE {
             let percent = share * 100.0;
             eprintln!(
