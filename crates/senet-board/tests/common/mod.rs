@@ -2,7 +2,8 @@
 #![allow(dead_code, reason = "each test file uses its part")]
 
 use senet::{
-    ByPlayer, Device, FrontDuty, House, Info, Layout, MiddleRow, Player, Signs, Start, Throw, ThrowSet, WhoBegins,
+    ByPlayer, Device, Drawn, FrontDuty, House, Info, Layout, MiddleRow, Player, Signs, Start, Throw, ThrowSet,
+    WhoBegins,
 };
 use senet_board::print::{Paper, Sheets};
 use senet_board::{Exit, Geometry, HouseSigns, Orientation, Palette, Plan};
@@ -17,6 +18,7 @@ pub(crate) fn info(signs: Signs) -> Info {
         period: "New Kingdom".into(),
         special: "nothing".into(),
         signs,
+        drawn: Drawn::TopDown,
         aliases: vec![(House::WATER, "Humiliation".into())],
         decisions: Vec::new(),
         options: Vec::new(),
