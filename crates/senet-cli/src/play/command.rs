@@ -42,9 +42,9 @@ Type the number of a move, or the move itself, for example 10-11 (or 10 11).
   rules         the rules of this set    names     the names of the houses
   words         the position in          save FILE a copy of the record so far
                 sentences                quit      leave; the game is kept
-  correct N     another value for the throw that you typed last (--throws manual)
-Moves: 10-11 to an empty house, 10x11 onto an enemy, 12x17>4 the enemy goes to 4,
-26-27>15 carried on to 15, 28-off off the board, +4 enters, 9~12 steps sideways.";
+  correct N     another value for the throw typed last (--throws manual)
+Moves: 10-11 to an empty house, 10x11 onto an enemy, 12x17>4 it goes to 4,
+26-27>15 carried on to 15, 28-off off the board, +4 enters, 9~12 sideways.";
 
 impl Command {
     /// Reads a line.
