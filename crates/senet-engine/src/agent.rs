@@ -29,8 +29,8 @@ struct Manner {
 const fn manner(level: Level) -> Manner {
     match level {
         Level::Novice => Manner { slips: 0.8, depth: Some(1) },
-        Level::Casual => Manner { slips: 0.35, depth: Some(1) },
-        Level::Skilled => Manner { slips: 0.0, depth: Some(1) },
+        Level::Casual => Manner { slips: 0.4, depth: Some(1) },
+        Level::Skilled => Manner { slips: 0.12, depth: Some(1) },
         Level::Strong => Manner { slips: 0.0, depth: None },
     }
 }

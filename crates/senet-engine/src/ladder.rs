@@ -9,19 +9,21 @@ use crate::{Budget, Contestant, DuelReport, DuelSettings, Level, duel};
 /// How a ladder is measured.
 #[derive(Clone, Copy, Debug)]
 pub struct LadderSettings {
-    /// Pairs of duplicate games a rung.
+    /// How each rung's duel is held.
     pub duels: DuelSettings,
+    /// Pairs of games for the topmost rung, which costs the most.
+    pub strong_pairs: u64,
     /// What the strongest level may spend on a move; nodes or depth, so that the
     /// ladder is the same again.
     pub strong: Budget,
 }
 
-/// 2,000 pairs a rung; the strongest level looks 3 plies ahead at most and at no
-/// more than 2,000 positions a move.
+/// 2,000 pairs a rung, 1,000 for the topmost; the strongest level looks 3 plies
+/// ahead at most and at about 600 positions a move.
 impl Default for LadderSettings {
     fn default() -> Self {
         let duels = DuelSettings { pairs: 2000, ..DuelSettings::default() };
-        Self { duels, strong: Budget::nodes(2000).up_to(3) }
+        Self { duels, strong_pairs: 1000, strong: Budget::nodes(600).up_to(3) }
     }
 }
 
@@ -48,7 +50,9 @@ pub fn ladder(rule_sets: &[Rules], settings: &LadderSettings, mut told: impl FnM
         for pair in Level::ALL.windows(2) {
             let &[lower, upper] = pair else { continue };
             let contestant = |level| Contestant { level, budget: settings.strong };
-            let report = duel(rules, contestant(upper), contestant(lower), &settings.duels);
+            let pairs = if upper == Level::Strong { settings.strong_pairs } else { settings.duels.pairs };
+            let duels = DuelSettings { pairs, ..settings.duels };
+            let report = duel(rules, contestant(upper), contestant(lower), &duels);
             let scored = matches!(rules.clauses().match_play, MatchPlay::PiecesLeft | MatchPlay::GamePoints);
             let points = scored.then_some(report.mean_points);
             let rung = Rung { rules: rules.id().to_owned(), upper, lower, points, report };

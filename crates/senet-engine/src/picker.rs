@@ -31,7 +31,8 @@ impl Picker {
     /// A number below `end`, each as likely; 0 when `end` is 0.
     pub fn below(&mut self, end: usize) -> usize {
         // The bias of a 64-bit multiplication is below 2⁻⁵⁰ for numbers of moves.
-        ((u128::from(self.0.next_u64()) * end as u128) >> 64) as usize
+        let product = u128::from(self.0.next_u64()) * end as u128;
+        usize::try_from(product >> 64).unwrap_or(0)
     }
 
     /// A number from 0 to below 1.

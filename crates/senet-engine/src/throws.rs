@@ -100,7 +100,7 @@ impl ThrowSource {
         match self.device {
             Device::SticksNone5 => self.sticks(5),
             Device::SticksNone6 => self.sticks(6),
-            Device::LongDie => die(1 + (self.stream.next_u32() & 3) as u8, 0),
+            Device::LongDie => die(1 + self.low_bits(3), 0),
             Device::CommonDie => self.common_die(),
         }
     }
@@ -117,13 +117,16 @@ impl ThrowSource {
         }
     }
 
+    /// The lowest bits of the next word.
+    fn low_bits(&mut self, mask: u8) -> u8 {
+        self.stream.next_u32().to_le_bytes()[0] & mask
+    }
+
     fn sticks(&mut self, none: u8) -> Cast {
-        let bits = self.stream.next_u32();
+        let bits = self.low_bits(0xF);
         let side = |stick: u32| if bits >> stick & 1 != 0 { StickSide::Light } else { StickSide::Dark };
-        let value = match (bits & 0xF).count_ones() as u8 {
-            0 => none,
-            light => light,
-        };
+        let light = [0, 1, 2, 3].map(|stick| bits >> stick & 1).iter().sum();
+        let value = if light == 0 { none } else { light };
         Cast { throw: throw(value), faces: Faces::Sticks([side(0), side(1), side(2), side(3)]) }
     }
 
@@ -131,7 +134,7 @@ impl ThrowSource {
     fn common_die(&mut self) -> Cast {
         let mut rethrown = 0u8;
         loop {
-            match (self.stream.next_u32() & 7) as u8 {
+            match self.low_bits(7) {
                 4 => rethrown = rethrown.saturating_add(1),
                 face @ 0..=5 => return die(face + 1, rethrown),
                 _ => {}

@@ -1,4 +1,5 @@
 //! Computer players give legal moves under any budget, and the same ones again.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use std::time::Duration;
 
@@ -75,6 +76,20 @@ fn every_move_is_legal_under_any_budget() {
 }
 
 #[test]
+fn every_move_is_legal_under_any_option() {
+    for preset in Rules::presets() {
+        for option in preset.option_definitions() {
+            for choice in &option.choices {
+                let rules = preset.with_options(&[(option.name.as_str(), choice.value.clone())]).unwrap();
+                let mut light = Computer::new(&rules, Level::Strong, Budget::nodes(120), 1);
+                let mut dark = Computer::new(&rules, Level::Casual, Budget::nodes(120), 2);
+                play(&rules, &mut light, &mut dark, 3);
+            }
+        }
+    }
+}
+
+#[test]
 fn the_same_seed_and_nodes_give_the_same_game() {
     for id in ["kendall", "pogliaghi-7", "ramses", "bell"] {
         let rules = Rules::preset(id).unwrap();
@@ -90,7 +105,7 @@ fn the_same_seed_and_nodes_give_the_same_game() {
 #[test]
 fn an_interrupted_player_answers_at_once() {
     let rules = Rules::preset("kendall").unwrap();
-    let mut player = Computer::new(&rules, Level::Strong, Budget::time(Duration::from_secs(3600)), 1);
+    let mut player = Computer::new(&rules, Level::Strong, Budget::time(Duration::from_hours(1)), 1);
     let State::Pending(decision) = State::read(&rules, "LDLDLDLDLD/LDLD6/10 D 4").unwrap() else { panic!() };
     let handle = player.interrupt();
     handle.stop();

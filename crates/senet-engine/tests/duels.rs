@@ -1,4 +1,5 @@
 //! Duels are fair, and the same again.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use senet::Rules;
 use senet_engine::{Budget, Contestant, DuelReport, DuelSettings, LadderSettings, Level, duel, ladder, ladder_table};
@@ -42,7 +43,7 @@ fn a_ladder_has_three_rungs_and_a_table() {
     let rules = [Rules::preset("bell-cornelius").unwrap()];
     let duels = DuelSettings { pairs: 4, ..DuelSettings::default() };
     let mut told = 0;
-    let rungs = ladder(&rules, &LadderSettings { duels, strong: Budget::depth(2) }, |_| told += 1);
+    let rungs = ladder(&rules, &LadderSettings { duels, strong_pairs: 4, strong: Budget::depth(2) }, |_| told += 1);
     assert_eq!((rungs.len(), told), (3, 3));
     let table = ladder_table(&rungs);
     assert_eq!(table.lines().count(), 5);

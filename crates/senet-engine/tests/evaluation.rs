@@ -1,4 +1,5 @@
 //! The evaluation sees both sides alike, and the search what can be calculated.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use senet::{Position, Rules, State};
 use senet_engine::{Budget, Evaluator, Picker, Search, StaticEvaluator, ThrowSource};

@@ -1,4 +1,5 @@
 //! The casts of a seed are the same for ever.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use senet::Device;
 use senet_engine::{Faces, Picker, StickSide, ThrowSource};
@@ -8,7 +9,7 @@ fn first_16(device: Device) -> String {
     (0..16).map(|_| throws.cast().throw.to_string()).collect()
 }
 
-/// An independent ChaCha8 gives the same.
+/// An independent `ChaCha8` gives the same.
 #[test]
 fn the_first_casts_of_seed_1_are_pinned() {
     assert_eq!(first_16(Device::SticksNone5), "4231132112212311");
@@ -64,7 +65,7 @@ fn any_cast_can_be_reached() {
     for index in [49, 0, 7, 30] {
         throws.skip_to(index);
         assert_eq!(throws.made(), index);
-        assert_eq!(throws.cast(), all[index as usize]);
+        assert_eq!(throws.cast(), all[usize::try_from(index).unwrap()]);
     }
 }
 

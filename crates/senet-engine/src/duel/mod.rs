@@ -140,7 +140,7 @@ impl Pair {
 
     /// The first contestant's share of the two games, 0 to 1.
     fn score(&self) -> f64 {
-        (f64::from(self.wins) + 0.5 * f64::from(self.draws + self.unfinished)) / 2.0
+        (f64::from(self.wins) + 0.5 * f64::from(self.draws + self.unfinished)) * 0.5
     }
 }
 

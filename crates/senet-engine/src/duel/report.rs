@@ -1,6 +1,6 @@
 //! What a duel showed.
 
-use core::fmt;
+use core::fmt::{self, Write as _};
 use std::time::Duration;
 
 use super::Pair;
@@ -89,18 +89,20 @@ impl DuelReport {
     pub fn table(&self, first: &str, second: &str) -> String {
         let width = first.chars().count().max(second.chars().count()).max(6);
         let share = |part: u64| 100.0 * part as f64 / self.games().max(1) as f64;
+        // Writing to a string does not fail.
         let mut text = format!("{:width$}    wins        %   points a game\n", "player");
         for (name, wins, points) in
             [(first, self.wins, self.mean_points[0]), (second, self.losses, self.mean_points[1])]
         {
-            text += &format!("{name:width$}  {wins:6}  {:6.1}  {points:14.2}\n", share(wins));
+            let _ = writeln!(text, "{name:width$}  {wins:6}  {:6.1}  {points:14.2}", share(wins));
         }
-        text += &format!("{:width$}  {:6}  {:6.1}\n", "drawn", self.draws, share(self.draws));
+        let _ = writeln!(text, "{:width$}  {:6}  {:6.1}", "drawn", self.draws, share(self.draws));
         if self.unfinished > 0 {
-            text += &format!("{:width$}  {:6}  {:6.1}\n", "given up", self.unfinished, share(self.unfinished));
+            let _ = writeln!(text, "{:width$}  {:6}  {:6.1}", "given up", self.unfinished, share(self.unfinished));
         }
-        text += &format!(
-            "{first} scores {} (95 % interval over {} pairs of games); {:.1} plies a game\n",
+        let _ = writeln!(
+            text,
+            "{first} scores {} (95 % interval over {} pairs of games); {:.1} plies a game",
             self.score, self.pairs, self.mean_plies
         );
         text

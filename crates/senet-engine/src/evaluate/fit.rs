@@ -31,10 +31,14 @@ impl Default for FitSettings {
     }
 }
 
+/// How many throws before the end of a game it may be told who will win.
+const CLOSING: usize = 60;
+
 /// A position met in a game, and the target for the side to move.
 struct Sample {
     features: Features,
     target: f32,
+    throws_to_end: usize,
 }
 
 /// Fitted weights; written, they are the lines of a table.
@@ -51,7 +55,7 @@ impl Fit {
 
 impl fmt::Display for Fit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        NAMES.iter().zip(self.0.0).try_for_each(|(name, weight)| writeln!(f, "    {weight:.3}, // {name}"))
+        NAMES.iter().zip(self.0.0).try_for_each(|(name, weight)| writeln!(f, "    {weight:.5}, // {name}"))
     }
 }
 
@@ -62,7 +66,7 @@ impl fmt::Display for Fit {
 #[must_use]
 pub fn fit_weights(rule_sets: &[Rules], settings: &FitSettings, mut told: impl FnMut(u32, usize, f64)) -> Fit {
     let mut weights = Weights::plain();
-    let mut mean = [0.0f64; COUNT];
+    let mut mean = [0.0f32; COUNT];
     let counted = settings.rounds.div_ceil(3);
     for round in 0..settings.rounds {
         let mut samples = Vec::new();
@@ -75,11 +79,11 @@ pub fn fit_weights(rule_sets: &[Rules], settings: &FitSettings, mut told: impl F
         told(round, samples.len(), loss);
         if round + counted >= settings.rounds {
             for (sum, weight) in mean.iter_mut().zip(weights.0) {
-                *sum += f64::from(weight) / f64::from(counted);
+                *sum += weight / counted as f32;
             }
         }
     }
-    Fit(Weights(mean.map(|weight| weight as f32)))
+    Fit(Weights(mean))
 }
 
 fn play(rules: &Rules, evaluator: &StaticEvaluator, settings: &FitSettings, round: u32) -> Vec<Sample> {
@@ -116,9 +120,10 @@ fn self_play(rules: &Rules, evaluator: &StaticEvaluator, settings: &FitSettings,
             State::Pending(decision) => {
                 let moves = decision.legal_moves(rules);
                 explored = moves.len() > 1 && picker.unit() < settings.exploring;
-                let chosen = match explored {
-                    true => moves.get(picker.below(moves.len())),
-                    false => Some(search.choose(&decision, Budget::depth(1)).best()),
+                let chosen = if explored {
+                    moves.get(picker.below(moves.len()))
+                } else {
+                    Some(search.choose(&decision, Budget::depth(1)).best())
                 };
                 match chosen {
                     Some(chosen) => decision.play_unchecked(rules, chosen),
@@ -130,17 +135,17 @@ fn self_play(rules: &Rules, evaluator: &StaticEvaluator, settings: &FitSettings,
     let Some(mut light) = lights_result(rules, &state) else { return Vec::new() };
     let mut samples = Vec::with_capacity(met.len());
     let mut cut = explored;
-    for (position, explored_before) in met.iter().rev() {
+    for (throws_to_end, (position, explored_before)) in met.iter().rev().enumerate() {
         let is_light = position.side_to_move() == Player::Light;
         let features = evaluator.features(position);
         let value = evaluator.weights.apply(&features);
         let value = if is_light { value } else { 1.0 - value };
         // A random move says nothing of the position before it.
-        if !cut {
-            samples.push(Sample { features, target: if is_light { light } else { 1.0 - light } });
-            light = settings.lambda * light + (1.0 - settings.lambda) * value;
-        } else {
+        if cut {
             light = value;
+        } else {
+            samples.push(Sample { features, target: if is_light { light } else { 1.0 - light }, throws_to_end });
+            light = settings.lambda * light + (1.0 - settings.lambda) * value;
         }
         cut = *explored_before;
     }
@@ -177,7 +182,10 @@ fn descend(weights: &mut Weights, samples: &[Sample], rate: f32, seed: u64) -> f
     let (mut first, mut second) = ([0.0f32; COUNT], [0.0f32; COUNT]);
     let mut loss = 0.0;
     let steps = 2 * samples.len().div_ceil(BATCH);
-    for step in 1..=steps {
+    let (mut fading, mut slowly_fading) = (1.0f32, 1.0f32);
+    for _ in 0..steps {
+        fading *= 0.9;
+        slowly_fading *= 0.999;
         let mut slope = [0.0f32; COUNT];
         for _ in 0..BATCH {
             let Some(sample) = samples.get(picker.below(samples.len())) else { continue };
@@ -194,8 +202,8 @@ fn descend(weights: &mut Weights, samples: &[Sample], rate: f32, seed: u64) -> f
             let slope = slope[at] + 1e-4 * weights.0[at];
             first[at] = 0.9 * first[at] + 0.1 * slope;
             second[at] = 0.999 * second[at] + 0.001 * slope * slope;
-            let mean = first[at] / (1.0 - 0.9f32.powi(step as i32));
-            let spread = second[at] / (1.0 - 0.999f32.powi(step as i32));
+            let mean = first[at] / (1.0 - fading);
+            let spread = second[at] / (1.0 - slowly_fading);
             weights.0[at] -= rate * mean / (spread.sqrt() + 1e-6);
         }
     }
@@ -216,14 +224,16 @@ pub(super) fn spreads(rule_sets: &[Rules], evaluators: &[StaticEvaluator], seed:
 }
 
 /// Weights that rank positions well, brought to probabilities: all but the first
-/// two are scaled together, those two are fitted, to how games in fact ended.
-pub(super) fn calibrate(rule_sets: &[Rules], evaluators: &[StaticEvaluator], weights: Weights, seed: u64) -> Fit {
+/// two are scaled together, those two are fitted, to how games in fact ended,
+/// seen from their last [`CLOSING`] throws: before that, long games tell nothing.
+pub(super) fn calibrate(rule_sets: &[Rules], evaluators: &[StaticEvaluator], weights: &Weights, seed: u64) -> Fit {
     let settings = FitSettings { games: 400, seed, lambda: 1.0, exploring: 0.0, ..FitSettings::default() };
     let samples: Vec<Sample> = rule_sets
         .iter()
         .zip(evaluators)
         .flat_map(|(rules, evaluator)| play(rules, &evaluator.clone().with_weights(weights.clone()), &settings, 1))
         .collect();
+    let samples: Vec<Sample> = samples.into_iter().filter(|sample| sample.throws_to_end < CLOSING).collect();
     let ranks = |sample: &Sample| -> f32 { (2..COUNT).map(|at| weights.0[at] * sample.features[at]).sum() };
     let inputs: Vec<[f32; 3]> = samples.iter().map(|s| [s.features[0], s.features[1], ranks(s)]).collect();
     let mut scale = [0.0f32, 0.0, 1.0];

@@ -92,7 +92,7 @@ fn throws_from(rules: &Rules, place: usize) -> Vec<(f32, Vec<Way>)> {
 /// A lone Light piece, and a Dark one out of its way.
 fn alone(rules: &Rules, place: usize) -> Option<Setup> {
     let number = place % BOUND;
-    let house = House::new(number as u8);
+    let house = House::new(u8::try_from(number).ok()?);
     let rest = rules.clauses().start.pieces.checked_sub(1)?;
     let mut setup = Setup { side: Some(Player::Light), ..Setup::default() };
     match house {

@@ -123,10 +123,9 @@ impl Terrain {
         let walkers = counting & !self.exit_only & !passing(blockers, throw);
         let mut low = (walkers & BELOW_BEAUTY) << throw;
         match self.beauty {
-            Beauty::Open => {}
             Beauty::MayNotPass => low &= BELOW_BEAUTY | BEAUTY,
             Beauty::Stops if low & !(BELOW_BEAUTY | BEAUTY) != 0 => low = low & BELOW_BEAUTY | BEAUTY,
-            Beauty::Stops => {}
+            Beauty::Open | Beauty::Stops => {}
         }
         let mut high = (walkers & !BELOW_BEAUTY) << throw;
         if self.water == Water::Trap {
@@ -151,9 +150,8 @@ impl Terrain {
     pub(crate) fn loss(&self, house: u32, throw: u32, held: u32) -> f32 {
         let at = |bit: u32| self.turns[bit.trailing_zeros() as usize + 1];
         match self.hit {
-            Hit::Exchange => at(house >> throw) - at(house),
             Hit::ExchangeOrWater if house > WATER => at(WATER) - at(house),
-            Hit::ExchangeOrWater => at(house >> throw) - at(house),
+            Hit::Exchange | Hit::ExchangeOrWater => at(house >> throw) - at(house),
             Hit::Capture => 1.0,
             Hit::ReturnToHand => self.turns[0] - at(house),
             Hit::PushToMiddle | Hit::PushToTouching => {
@@ -174,8 +172,8 @@ fn exits(clauses: &Clauses) -> [u32; 7] {
         }
     }
     if clauses.bearing_off.last_house == LastHouse::BearsOff {
-        for throw in 1..=6usize {
-            table[throw] |= 1 << (29 - throw);
+        for (throw, houses) in table.iter_mut().enumerate().skip(1) {
+            *houses |= 1 << (29 - throw);
         }
     }
     table

@@ -56,7 +56,7 @@ pub fn tune_weights(
         };
         let (up, down) = (moved(1.0), moved(-1.0));
         let seed = mixed(settings.seed, u64::from(index));
-        let mut score = 0.0;
+        let mut score = 0.0f64;
         for (rules, evaluator) in rule_sets.iter().zip(&evaluators) {
             let player = |weights: &Weights| {
                 let evaluator = evaluator.clone().with_weights(weights.clone());
@@ -65,9 +65,10 @@ pub fn tune_weights(
             let duels = DuelSettings { pairs: settings.pairs, seed, ..DuelSettings::default() };
             score += duel_between(rules, player(&up), player(&down), &duels).score.mean / rule_sets.len() as f64;
         }
+        #[expect(clippy::cast_possible_truncation, reason = "a share needs no 53 bits")]
         let gain = rate * (2.0 * score - 1.0) as f32;
         weights.0.iter_mut().zip(step).for_each(|(weight, step)| *weight += gain * step);
         told(index, score);
     }
-    calibrate(rule_sets, &evaluators, weights, settings.seed)
+    calibrate(rule_sets, &evaluators, &weights, settings.seed)
 }

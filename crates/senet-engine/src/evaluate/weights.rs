@@ -1,6 +1,6 @@
 //! What the features of a position weigh, by the kind of game that the clauses make.
 
-use senet::{Beauty, Clauses, Ending, Entry, Hit, LateHouses, Passing, Remainder, Water};
+use senet::{Beauty, Clauses, Ending, Entry, Hit, LastHouse, LateHouses, Passing, Remainder, Water};
 
 use super::features::{COUNT, Features};
 use super::fitted;
@@ -29,6 +29,8 @@ pub(crate) enum Kind {
     Trap,
     /// House 26 may not be passed, and water carries.
     Gate,
+    /// House 30 must be reached exactly.
+    Exact,
     /// Anything else: races with a condition on leaving.
     Race,
 }
@@ -47,6 +49,7 @@ impl Kind {
             _ if clauses.passing == Passing::Nothing => Self::Queue,
             _ if clauses.late_houses == LateHouses::BoundThrows => Self::Bound,
             _ if points => Self::Points,
+            _ if clauses.bearing_off.last_house == LastHouse::BearsOff => Self::Exact,
             _ if clauses.beauty == Beauty::Open => Self::Race,
             _ if clauses.water == Water::Trap => Self::Trap,
             _ => Self::Gate,
@@ -66,6 +69,7 @@ impl Weights {
             Kind::Points => fitted::POINTS,
             Kind::Trap => fitted::TRAP,
             Kind::Gate => fitted::GATE,
+            Kind::Exact => fitted::EXACT,
             Kind::Race => fitted::RACE,
         })
     }

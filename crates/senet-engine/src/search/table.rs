@@ -118,7 +118,7 @@ impl Hasher for Mixer {
     }
     #[inline]
     fn write_isize(&mut self, n: isize) {
-        self.word(n as u64);
+        self.word(n.cast_unsigned() as u64);
     }
     fn finish(&self) -> u64 {
         let mixed = (self.0 ^ self.0 >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93);

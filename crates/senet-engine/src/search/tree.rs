@@ -137,9 +137,9 @@ impl<'s, E: Evaluator> Tree<'s, E> {
         let mut order = [(0.0f32, u8::MAX); MOST_MOVES];
         let count = moves.len().min(MOST_MOVES);
         if count > 1 {
-            for (index, slot) in order.iter_mut().enumerate().take(count) {
-                let Some(chosen) = moves.get(index) else { continue };
-                *slot = (self.glance(&decision.play_unchecked(self.rules, chosen), side), index as u8);
+            for (index, slot) in (0u8..).zip(&mut order).take(count) {
+                let Some(chosen) = moves.get(usize::from(index)) else { continue };
+                *slot = (self.glance(&decision.play_unchecked(self.rules, chosen), side), index);
             }
             order[..count].sort_unstable_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
         } else {
