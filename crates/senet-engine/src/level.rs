@@ -19,7 +19,7 @@ pub enum Level {
     Novice,
     /// Judges each move as it stands, and often errs.
     Casual,
-    /// Judges each move as it stands.
+    /// Judges each move as it stands, and rarely errs.
     Skilled,
     /// Looks ahead over all throws and answers as far as its budget allows.
     Strong,
