@@ -15,7 +15,7 @@ fn ask(rules: &Rules, state: &State) {
     match state {
         State::Due(position) => {
             let choices = position.choices(rules);
-            let _ = choices.iter().map(|choice| position.play_choice_unchecked(rules, choice)).count();
+            choices.iter().for_each(|choice| drop(position.play_choice_unchecked(rules, choice).to_string()));
             let _ = (choices.origins(), House::all().flat_map(|house| choices.from(house)).count());
             for throw in (1..=6).filter_map(Throw::new) {
                 ask_decision(rules, &position.with_throw_unchecked(throw));
@@ -30,7 +30,7 @@ fn ask(rules: &Rules, state: &State) {
 
 fn ask_decision(rules: &Rules, decision: &Decision) {
     let moves = decision.legal_moves(rules);
-    let _ = moves.iter().map(|chosen| decision.play_unchecked(rules, chosen)).count();
+    moves.iter().for_each(|chosen| drop(decision.play_unchecked(rules, chosen).to_string()));
     let _ = (moves.origins(), House::all().flat_map(|house| moves.from(house)).count());
 }
 
