@@ -61,17 +61,6 @@ impl OptionDefinition {
         };
         self.choices.iter().position(|choice| same(&choice.value))
     }
-
-    fn kind(&self) -> &'static str {
-        let all = |kind: fn(&OptionValue) -> bool| self.choices.iter().all(|choice| kind(&choice.value));
-        if all(|value| matches!(value, OptionValue::Switch(_))) {
-            "is on or off"
-        } else if all(|value| matches!(value, OptionValue::Number(_))) {
-            "is a number"
-        } else {
-            "has other values"
-        }
-    }
 }
 
 /// An option with the changes that its values make.
@@ -153,7 +142,7 @@ impl RuleFile {
         let definition = &self.options[index].definition;
         match definition.find(value) {
             Some(choice) => Ok((index, choice)),
-            None => Err(self.refuse(name, value, definition.kind().into(), definition.allowed())),
+            None => Err(self.refuse(name, value, "there is no such value".into(), definition.allowed())),
         }
     }
 

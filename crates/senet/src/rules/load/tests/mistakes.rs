@@ -442,13 +442,13 @@ fn wrong_options() {
     let table = [
         ("kendall", "colour", text("red"), "there is no such option; allowed: pieces"),
         ("kendall", "peices", number(5), "there is no such option (did you mean \"pieces\"?); allowed: pieces"),
-        ("kendall", "pieces", number(6), "is a number; allowed: 7, 5"),
-        ("kendall", "pieces", text("seven"), "is a number; allowed: 7, 5"),
-        ("kendall", "pieces", on(), "is a number; allowed: 7, 5"),
+        ("kendall", "pieces", number(6), "there is no such value; allowed: 7, 5"),
+        ("kendall", "pieces", text("seven"), "there is no such value; allowed: 7, 5"),
+        ("kendall", "pieces", on(), "there is no such value; allowed: 7, 5"),
         ("jequier", "die", on(), "there is no such option; allowed: none, this rule set has no options"),
-        ("bohtlingk", "die", number(1), "is on or off; allowed: false, true"),
-        ("ptolemies", "extra", number(3), "has other values; allowed: \"4,5\", 5"),
-        ("ptolemies", "extra", text("5,4"), "has other values; allowed: \"4,5\", 5"),
+        ("bohtlingk", "die", number(1), "there is no such value; allowed: false, true"),
+        ("ptolemies", "extra", number(3), "there is no such value; allowed: \"4,5\", 5"),
+        ("ptolemies", "extra", text("5,4"), "there is no such value; allowed: \"4,5\", 5"),
     ];
     for (id, name, value, expected) in table {
         let error = Rules::preset_with(id, &[(name, value.clone())]).unwrap_err();
