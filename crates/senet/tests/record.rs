@@ -342,6 +342,10 @@ fn json_is_refused_with_its_place() {
         ("{\n \"plies\": [],\n \"result\": \"X\"}", "line 3, column "),
         (r#"{"plies":[{"side":"D","throw":9,"move":"1-2"}],"result":"*"}"#, "line 1, column 31: "),
         (r#"{"plies":[{"side":"D","throw":4,"move":"1-2","more":1}],"result":"*"}"#, "line 1, column "),
+        (
+            r#"{"plies":[{"side":"D","move":"1-2"}],"result":"*"}"#,
+            "line 1, column 35: the JSON is not a record: missing field `throw`",
+        ),
         (r#"{"plies":[{"number":2,"side":"D","throw":4,"move":"1-2"}],"result":"*"}"#, "ply 2: the number should be 1"),
         (r#"{"headers":{"A":"1","A":"2"},"plies":[],"result":"*"}"#, "line 1, column "),
         (r#"{"headers":{"Result":"L"},"plies":[],"result":"*"}"#, "the result here is *, but L in the header Result"),

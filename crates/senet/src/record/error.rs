@@ -25,7 +25,7 @@ impl fmt::Display for LineColumn {
 
 /// One thing that is wrong with a record.
 ///
-/// Shown as `line 14, column 8: ply 3: house 26 may not be passed (K2); legal: 14-18, 12-16`.
+/// Shown as `line 14, column 8: ply 3: 25-29 is not legal: house 26 may not be passed (K2); legal: 12-16, 14-18`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError {
     /// Where it stands in the text; `None` for a record that was built or read from JSON.
@@ -269,7 +269,7 @@ impl fmt::Display for Problem {
             Self::OtherRules { key, recorded, at_hand } => {
                 write!(f, "the record has {key} {}, the rule set at hand {}", Quoted(recorded), Quoted(at_hand))
             }
-            Self::Start(errors) => write!(f, "the start position is wrong: {}", errors.to_string().replace('\n', ", ")),
+            Self::Start(errors) => write!(f, "the start position is wrong: {errors}"),
             Self::WrongSide { expected } => write!(f, "it is not this side's turn but {expected}'s"),
             Self::ImpossibleThrow(error) => error.fmt(f),
             Self::OtherThrow { waiting, recorded: Some(recorded) } => {

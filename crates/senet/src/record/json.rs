@@ -86,6 +86,7 @@ struct JsonPly {
     number: Option<usize>,
     side: JsonSide,
     /// `null` for a choice made instead of throwing.
+    #[serde(deserialize_with = "Option::deserialize")] // else a throw that was forgotten would be none
     throw: Option<JsonThrow>,
     #[serde(rename = "move")]
     played: AsText<Move>,
