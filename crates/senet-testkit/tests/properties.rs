@@ -136,6 +136,30 @@ fn refusals_read_well() {
 }
 
 #[test]
+fn a_throw_that_only_captures_says_so() {
+    let rules = Rules::preset("bell-cornelius").unwrap();
+    let refused = |throw: u8, text: &str| {
+        let position = format!("5L4/L9/4L4D L {throw} off:7/9");
+        let State::Pending(decision) = State::read(&rules, &position).unwrap() else { unreachable!() };
+        decision.check(&rules, text.parse().unwrap()).unwrap_err().to_string()
+    };
+    assert_eq!(refused(1, "6-7"), "this throw moves a piece only onto an enemy");
+    assert_eq!(refused(3, "6-9"), "this throw moves only the pieces on 25");
+}
+
+#[test]
+fn all_that_is_wrong_with_a_position_is_told_at_once() {
+    let rules = Rules::preset("jequier").unwrap();
+    let errors = State::read(&rules, "10/10/6L3 L 5 owed:1").unwrap_err();
+    let mut columns: Vec<_> = errors.iter().map(|error| error.column).collect();
+    columns.sort_unstable();
+    let text = errors.to_string();
+    // Too few of both sides and a piece on 27; the throw; the tag.
+    assert_eq!(columns, [1, 1, 1, 13, 15], "{text}");
+    assert!(text.contains("no piece can rest on house 27"), "{text}");
+}
+
+#[test]
 fn sides_are_symmetric() {
     each_game(8, 1_000, |name, rules, step| {
         let Some(decision) = step.decision else { return };

@@ -134,7 +134,7 @@ pub enum Refusal {
     NoEntry,
     /// The throw does not let this piece be chosen.
     NotThisPiece {
-        /// The pieces that it does.
+        /// The pieces that it does; none where it must capture and cannot.
         houses: HouseSet,
         /// What the clause that picks them speaks of.
         topic: Topic,
@@ -223,6 +223,9 @@ impl fmt::Display for Refusal {
             Self::Waiting => f.write_str("a piece waits on house 27 until house 15 is empty"),
             Self::MustEnter => f.write_str("this throw must enter a piece"),
             Self::NoEntry => f.write_str("no piece can be entered with this throw"),
+            Self::NotThisPiece { houses, .. } if houses.is_empty() => {
+                f.write_str("this throw moves a piece only onto an enemy")
+            }
             Self::NotThisPiece { houses, .. } => write!(f, "this throw moves only the pieces on {houses}"),
             Self::Bound { house } => write!(f, "the throw belongs to the piece on house {house}"),
             Self::StepsReplaceThrows => f.write_str("a sideways step is not offered now"),

@@ -58,15 +58,16 @@ impl fmt::Display for Problem {
         match self {
             Self::Form(expected) => f.write_str(expected),
             Self::PieceCount { side, found, needed } => {
+                let pieces = if *found == 1 { "piece" } else { "pieces" };
                 write!(
                     f,
-                    "{side} has {found} pieces on the board, in hand, borne off and lost together; this rule set has {needed} a side"
+                    "{side} has {found} {pieces} on the board, in hand, borne off and lost together; this rule set has {needed} a side"
                 )
             }
             Self::TwoPieces { house } => write!(f, "house {house} holds two pieces"),
             Self::ForeignTag { tag } => write!(f, "this rule set has no use for the tag {tag}"),
             Self::ImpossibleThrow { throw, possible } => {
-                write!(f, "a throw of {throw} is not possible here; possible: {possible}")
+                crate::ImpossibleThrow { throw: *throw, possible: *possible }.fmt(f)
             }
             Self::NothingRestsOn { house } => write!(f, "no piece can rest on house {house} like this"),
             Self::IsOver => {
@@ -88,9 +89,34 @@ pub struct SetupProblem {
     pub reason: Problem,
 }
 
-/// Everything that is wrong with a setup.
+/// Everything that is wrong with a setup; never empty.
+///
+/// ```
+/// use senet::{House, Place, Player, Rules, Setup};
+/// let mut setup = Setup { side: Some(Player::Light), ..Setup::default() };
+/// setup.pieces[Player::Light] = setup.pieces[Player::Light].with(House::BEAUTY);
+/// let problems = setup.validate(&Rules::preset("kendall")?).unwrap_err();
+/// assert!(problems.iter().all(|problem| problem.place == Place::Board));
+/// assert!(problems.to_string().starts_with("Light has 1 piece on the board"));
+/// # Ok::<(), senet::UnknownPreset>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SetupProblems(pub Vec<SetupProblem>);
+pub struct SetupProblems(pub(crate) Vec<SetupProblem>);
+
+impl SetupProblems {
+    /// The problems.
+    pub fn iter(&self) -> core::slice::Iter<'_, SetupProblem> {
+        self.0.iter()
+    }
+}
+
+impl<'a> IntoIterator for &'a SetupProblems {
+    type Item = &'a SetupProblem;
+    type IntoIter = core::slice::Iter<'a, SetupProblem>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
 
 impl fmt::Display for SetupProblems {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -117,7 +143,7 @@ impl fmt::Display for PositionError {
 
 /// Everything that is wrong with a position text; never empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PositionErrors(pub Vec<PositionError>);
+pub struct PositionErrors(pub(crate) Vec<PositionError>);
 
 impl PositionErrors {
     /// The errors, those of form in the order of the text.

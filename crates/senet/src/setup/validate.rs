@@ -22,9 +22,14 @@ impl Setup {
         found.tags();
         found.throw();
         found.counts();
+        // Whether the game is over cannot be told from wrong pieces.
         if found.problems.is_empty() {
             found.stage(&mut raw);
         }
+        found.water(&raw);
+        found.bound(&raw);
+        found.remainder(&raw);
+        found.step(&raw);
         match found.problems {
             problems if problems.is_empty() => Ok(State::from_raw(raw)),
             problems => Err(SetupProblems(problems)),
@@ -126,10 +131,10 @@ impl Findings<'_> {
         } else if self.setup.side.is_none() {
             self.add(Place::Side, Problem::NotOver);
         }
-        self.water(raw);
-        self.bound(raw);
-        self.remainder(raw);
-        if self.setup.step {
+    }
+
+    fn step(&mut self, raw: &Raw) {
+        if self.setup.step && self.rules.clauses.steps != Steps::default() {
             if self.setup.throw.is_some() {
                 self.contradiction(Place::Step, "a step is made instead of throwing, so no throw can wait");
             } else if Steppers::of(self.rules, raw).some == 0 {
@@ -170,6 +175,9 @@ impl Findings<'_> {
     }
 
     fn remainder(&mut self, raw: &Raw) {
+        if self.rules.clauses.bearing_off.remainder != Remainder::MovesAnother {
+            return;
+        }
         if self.setup.remainder.is_some() {
             if self.setup.throw.is_none() {
                 self.contradiction(Place::Rest, "a remainder is open, so its points must stand as the throw");
