@@ -12,15 +12,38 @@ use crate::{ByPlayer, House, HouseSet, Player, Throw, ThrowSet, WeightedThrow};
 ///
 /// It comes into being only by validation ([`Setup::validate`](crate::Setup::validate))
 /// or by play, and belongs to the rule set that made it.
+///
+/// ```
+/// use senet::{House, Player, Rules, State};
+/// let rules = Rules::preset("jequier")?;
+/// let State::Due(position) = State::read(&rules, "10/4L5/5D4 D - off:4/4")? else { unreachable!() };
+/// assert_eq!(position.side_to_move(), Player::Dark);
+/// assert_eq!(position.holder(House::REBIRTH), Some(Player::Light));
+/// assert_eq!(position.pieces(Player::Dark).highest(), Some(House::BEAUTY));
+/// assert_eq!(position.borne_off()[Player::Light], 4);
+/// let weights: Vec<_> = position.throws(&rules).iter().map(|t| (t.throw.value(), t.weight)).collect();
+/// assert_eq!(weights, [(1, 4), (2, 6), (3, 4), (4, 1), (6, 1)]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position(pub(crate) Raw);
 
 /// A position with a throw that waits to be used: a decision of
 /// [`side_to_move`](Decision::side_to_move).
+///
+/// ```
+/// use senet::{Rules, State};
+/// let rules = Rules::preset("pogliaghi-7")?;
+/// let State::Pending(decision) = State::read(&rules, "10/10/5D2L1 L 2 off:5/6 hand:1/0")? else { unreachable!() };
+/// assert_eq!(decision.throw().value(), 2);
+/// assert!(!decision.is_remainder());
+/// assert!(decision.legal_moves(&rules).iter().all(|m| decision.play(&rules, m).is_ok()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Decision(pub(crate) Raw);
 
-/// A finished game.
+/// A finished game; [`outcome`](Finished::outcome) says who has won.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Finished(pub(crate) Raw);
 

@@ -88,6 +88,16 @@ impl<'r> MoveSet<'r> {
 
     /// The move of this index below [`len`](Self::len), in an order that is
     /// fixed but means nothing.
+    ///
+    /// ```
+    /// use senet::{Rules, State};
+    /// let rules = Rules::preset("kendall")?;
+    /// let State::Pending(decision) = State::read(&rules, "LDLDLDLDLD/LDLD6/10 D 4")? else { unreachable!() };
+    /// let moves = decision.legal_moves(&rules);
+    /// assert!(moves.get(moves.len() - 1).is_some());
+    /// assert_eq!(moves.get(moves.len()), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     #[must_use]
     pub fn get(&self, index: usize) -> Option<Move> {
@@ -128,6 +138,17 @@ impl<'r> MoveSet<'r> {
     }
 
     /// The legal moves of the piece on a house.
+    ///
+    /// ```
+    /// use senet::{House, Rules, State};
+    /// let rules = Rules::preset("kendall")?;
+    /// let State::Pending(decision) = State::read(&rules, "LDLDLDLDLD/LDLD6/10 D 4")? else { unreachable!() };
+    /// let moves = decision.legal_moves(&rules);
+    /// assert_eq!(moves.origins().to_string(), "12, 14");
+    /// let from: Vec<_> = moves.from(House::new(14).unwrap()).collect();
+    /// assert_eq!(from, ["14-18".parse()?]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn from(&self, origin: House) -> impl Iterator<Item = Move> {
         let (set, bit) = (*self, origin.bit());
         [
@@ -182,6 +203,16 @@ impl Decision {
 
 impl Position {
     /// The choices that may be made instead of throwing; usually none.
+    ///
+    /// ```
+    /// use senet::{Rules, State};
+    /// let rules = Rules::preset("kendall")?;
+    /// let State::Due(position) = State::read(&rules, "10/10/D5L3 L - off:6/6")? else { unreachable!() };
+    /// let rescue = position.choices(&rules).get(0).unwrap();
+    /// assert_eq!(rescue.to_string(), "27>15");
+    /// assert_eq!(position.play_choice(&rules, rescue)?.to_string(), "10/4L5/D9 D - off:6/6");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn choices<'r>(&'r self, rules: &'r Rules) -> MoveSet<'r> {
         let raw = &self.0;

@@ -58,7 +58,8 @@ impl Series {
     /// Writes the series into the record of the game that is due: the players
     /// (`Light`, `Dark`), `Round` where there are rounds, `Game` (its number of
     /// the length), `Exchange`, and `Scores` of the games before, in the order of
-    /// the players.
+    /// the players. After the last game there is no game due, and what is written
+    /// then is not read again.
     ///
     /// ```
     /// use senet::match_play::{Exchange, Series};

@@ -63,6 +63,19 @@ impl Series {
     /// played. The rest may be played all the same.
     ///
     /// Where the points of a game have no limit (`bell`) only the last game decides.
+    ///
+    /// ```
+    /// use senet::match_play::{Exchange, Rival, Series};
+    /// use senet::{ByPlayer, Outcome, Player, Rules};
+    /// let mut series = Series::new(&Rules::preset("kendall")?, 3, Exchange::Never)?;
+    /// let light_wins = Outcome { winner: Some(Player::Light), points: ByPlayer::new(1, 0) };
+    /// series.add(&light_wins)?;
+    /// assert!(!series.is_decided());
+    /// series.add(&light_wins)?;
+    /// assert!(series.is_decided() && !series.is_complete());
+    /// assert_eq!(series.winner(), Some(Rival::First));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn is_decided(&self) -> bool {
         let score = self.score();

@@ -74,6 +74,17 @@ impl Record {
     ///
     /// # Errors
     /// When the rule set is not the one that was recorded, or the start position is wrong.
+    ///
+    /// ```
+    /// use senet::record::Record;
+    /// let record = Record::read("[Rules \"kendall\"] 1. D 4 14-18 2. D 2 18-20 *")?;
+    /// let rules = record.load_rules()?;
+    /// let mut steps = record.steps(&rules)?;
+    /// let first = steps.next().unwrap()?;
+    /// assert_eq!((first.number, first.played.to_string().as_str()), (1, "14-18"));
+    /// assert_eq!(steps.state(), first.after);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn steps<'a>(&'a self, rules: &'a Rules) -> Result<Replay<'a>, RecordError> {
         self.check_rules(rules)?;
         Ok(Replay { record: self, rules, state: self.start(rules)?, next: 0 })

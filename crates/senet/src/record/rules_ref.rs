@@ -73,6 +73,18 @@ impl Record {
 
     /// Puts the text of the rule set into the header `RulesText`, so that the
     /// record of a game by a person's own rules stands alone.
+    ///
+    /// ```
+    /// use senet::Rules;
+    /// use senet::record::Record;
+    /// let text = Rules::preset("dom")?.template("my-rules");
+    /// let mine = Rules::from_toml("my-rules.toml", &text, &[])?;
+    /// let mut record = Record::new(&mine);
+    /// assert!(record.load_rules().is_err()); // no preset has this name
+    /// record.embed_rules(&mine);
+    /// assert_eq!(record.load_rules()?.fingerprint(), mine.fingerprint());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn embed_rules(&mut self, rules: &Rules) {
         self.put("RulesText", rules.source_text());
     }
@@ -81,6 +93,16 @@ impl Record {
     ///
     /// # Errors
     /// When its name, revision, options or fingerprint differ from those recorded.
+    ///
+    /// ```
+    /// use senet::Rules;
+    /// use senet::record::Record;
+    /// let (kendall, dom) = (Rules::preset("kendall")?, Rules::preset("dom")?);
+    /// let record = Record::new(&kendall);
+    /// assert!(record.check_rules(&kendall).is_ok());
+    /// assert!(record.check_rules(&dom).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn check_rules(&self, rules: &Rules) -> Result<(), RecordError> {
         let named = self.rules()?;
         let differs = |key: &'static str, recorded: &dyn Display, at_hand: &dyn Display| {

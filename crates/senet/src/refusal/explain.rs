@@ -15,6 +15,17 @@ impl Decision {
     ///
     /// # Errors
     /// When it is not: the first reason in the order in which a person would look.
+    ///
+    /// ```
+    /// use senet::{Refusal, Rules, State};
+    /// let rules = Rules::preset("kendall")?;
+    /// let State::Pending(decision) = State::read(&rules, "LDLDLDLDLD/LDLD6/10 D 4")? else { unreachable!() };
+    /// assert_eq!(decision.check(&rules, "14-18".parse()?), Ok(()));
+    /// let refusal = decision.check(&rules, "10-14".parse()?).unwrap_err();
+    /// assert!(matches!(refusal, Refusal::OwnPiece { .. }));
+    /// assert_eq!(refusal.cite(&rules).to_string(), "house 14 is held by your own piece (C3)");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn check(&self, rules: &Rules, candidate: Move) -> Result<(), Refusal> {
         let legal = self.legal_moves(rules);
         if legal.contains(candidate) { Ok(()) } else { Err(explain(rules, &self.0, &legal, candidate)) }
@@ -25,7 +36,16 @@ impl Position {
     /// Whether a choice is offered instead of throwing.
     ///
     /// # Errors
-    /// When it is not.
+    /// When it is not: the reason.
+    ///
+    /// ```
+    /// use senet::{Rules, State};
+    /// let rules = Rules::preset("kendall")?;
+    /// let State::Due(position) = State::read(&rules, "10/4D5/6L3 L - off:6/6")? else { unreachable!() };
+    /// let refusal = position.check_choice(&rules, "27>15".parse()?).unwrap_err();
+    /// assert_eq!(refusal.to_string(), "house 15 must be empty");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn check_choice(&self, rules: &Rules, candidate: Move) -> Result<(), Refusal> {
         let choices = self.choices(rules);
         if choices.contains(candidate) {
@@ -278,8 +298,13 @@ fn not_chosen(rules: &Rules, raw: &Raw, legal: &MoveSet<'_>) -> Option<Refusal> 
     None
 }
 
-/// The leading lions that a throw may be given to (L3).
+/// The leading lions that the throw may be given to even if they capture nothing (L3).
 fn leaders(rules: &Rules, raw: &Raw) -> HouseSet {
     let ranked = raw.own() & !rules.clauses.exit_only.bits();
-    HouseSet::from_bits(highest(ranked))
+    let leader = highest(ranked);
+    HouseSet::from_bits(match raw.throw.map(Throw::value) {
+        Some(2 | 3) => leader,
+        Some(4) => leader | highest(ranked & !leader),
+        _ => 0,
+    })
 }

@@ -81,7 +81,7 @@ impl Topic {
 
 /// The labels of a rule set's clauses, by topic.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Labels(Vec<(Topic, String)>);
+pub(crate) struct Labels(Vec<(Topic, String)>);
 
 impl Labels {
     /// Sets the label of a topic.
@@ -91,8 +91,7 @@ impl Labels {
     }
 
     /// The label of a topic: the rule set's own, else that of the common definitions.
-    #[must_use]
-    pub fn get(&self, topic: Topic) -> &str {
+    pub(crate) fn get(&self, topic: Topic) -> &str {
         if let Some((_, label)) = self.0.iter().find(|(t, _)| *t == topic) {
             return label;
         }

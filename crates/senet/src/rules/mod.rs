@@ -16,7 +16,8 @@ pub use clauses::{
     RunLength, Start, Steps, Water, WaterCourse, WaterTurn, WhoBegins, WrongThrow,
 };
 pub use fingerprint::{NotAFingerprint, RulesFingerprint};
-pub use labels::{Labels, Topic};
+pub(crate) use labels::Labels;
+pub use labels::Topic;
 pub use load::{
     LoadError, LoadErrors, OptionChoice, OptionDefinition, OptionError, PRESET_IDS, RulesError, UnknownPreset, schema,
 };
@@ -26,6 +27,18 @@ use crate::House;
 
 /// A rule set, ready to play: what a person wants to know about it, its
 /// clauses, and tables for the move generator.
+///
+/// A clone shares the file that it was read from, but copies the rest: a
+/// few kilobytes.
+///
+/// ```
+/// use senet::{Beauty, Rules, Topic};
+/// let rules = Rules::preset("kendall")?;
+/// assert_eq!(rules.info().author, "Timothy Kendall, 1978");
+/// assert_eq!(rules.clauses().beauty, Beauty::MayNotPass);
+/// assert_eq!(rules.label(Topic::Beauty), "K2");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Rules {
     info: Info,

@@ -42,6 +42,15 @@ impl core::error::Error for LoadError {}
 /// All mistakes of a rule-set file, in the order of their places; never empty.
 ///
 /// Shown one a line.
+///
+/// ```
+/// use senet::{Rules, RulesError};
+/// let text = Rules::preset("dom")?.source_text().replace("pieces = 5", "pieces = 11");
+/// let Err(RulesError::File(errors)) = Rules::from_toml("my.toml", &text, &[]) else { unreachable!() };
+/// assert_eq!(errors.as_slice()[0].key, "start.pieces");
+/// assert_eq!(errors.as_slice()[0].allowed, "1 to 10");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoadErrors(pub(crate) Vec<LoadError>);
 

@@ -75,7 +75,7 @@ impl Rules {
     /// assert_eq!(rules.clauses().start.pieces, 5);
     ///
     /// let error = Rules::preset_with("kendall", &[("pieces", OptionValue::Number(6))]).unwrap_err();
-    /// assert_eq!(error.to_string(), "option pieces=6 of kendall: is a number; allowed: 7, 5");
+    /// assert_eq!(error.to_string(), "option pieces=6 of kendall: there is no such value; allowed: 7, 5");
     /// # Ok::<(), RulesError>(())
     /// ```
     pub fn preset_with(id: &str, options: &[(&str, OptionValue)]) -> Result<Self, RulesError> {
@@ -83,6 +83,11 @@ impl Rules {
     }
 
     /// All presets in the order of [`PRESET_IDS`], no option chosen.
+    ///
+    /// ```
+    /// use senet::{PRESET_IDS, Rules};
+    /// assert!(Rules::presets().map(|rules| rules.id().to_owned()).eq(PRESET_IDS));
+    /// ```
     pub fn presets() -> impl Iterator<Item = Self> {
         PRESET_IDS.into_iter().filter_map(|id| Self::preset(id).ok())
     }
@@ -109,7 +114,20 @@ impl Rules {
     ///
     /// # Errors
     ///
-    /// The first option that the rule set does not have, or not with this value.
+    /// The first option that the rule set does not have, or not with this
+    /// value, or that does not go with the others.
+    ///
+    /// ```
+    /// use senet::{OptionValue, Rules, Switch};
+    /// let usual = Rules::preset("ramses")?;
+    /// let camel = usual.with_options(&[("camel", OptionValue::Switch(Switch::On))])?;
+    /// assert_eq!(camel.option("camel"), Some(&OptionValue::Switch(Switch::On)));
+    /// assert_eq!(usual.option("camel"), Some(&OptionValue::Switch(Switch::Off)));
+    /// assert_eq!(usual.option("horse"), None);
+    /// assert_eq!(usual.option_definitions().iter().filter(|option| option.name == "camel").count(), 1);
+    /// assert!(usual.with_options(&[("camel", OptionValue::Number(1))]).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn with_options(&self, options: &[(&str, OptionValue)]) -> Result<Self, OptionError> {
         let draft = self.origin.file.with(options)?;
         Ok(Self::of_draft(draft, Arc::clone(&self.origin)))

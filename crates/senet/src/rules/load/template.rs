@@ -10,6 +10,9 @@ impl Rules {
     /// A rule-set file with the clauses of this one, options included, another
     /// name, and a comment for every key: the start of a person's own.
     ///
+    /// `id` should be lower-case letters, digits, `-` and `.`, beginning with a
+    /// letter; the loader refuses a file with any other.
+    ///
     /// ```
     /// use senet::Rules;
     /// let kendall = Rules::preset("kendall")?;
