@@ -2,6 +2,7 @@
 //! integration does.
 
 mod command;
+mod pictures;
 mod report;
 mod steps;
 mod workspace;
@@ -35,6 +36,8 @@ enum Task {
         #[arg(long)]
         list: bool,
     },
+    /// Draw the pictures of the README anew
+    Pictures,
     /// Look for inputs that break a reader, with cargo-fuzz
     Fuzz {
         /// One of `position`, `moves`, `record`, `rule_file`, `batch_line`
@@ -65,6 +68,7 @@ fn main() -> ExitCode {
             let after_failure = if fail_fast { AfterFailure::Stop } else { AfterFailure::GoOn };
             report::run(&workspace, &chosen, after_failure)
         }
+        Task::Pictures => pictures::run(&workspace),
         Task::Fuzz { target, seconds } => steps::fuzz::run(&workspace, &target, seconds),
     }
 }

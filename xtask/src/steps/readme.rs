@@ -8,12 +8,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::command::Command;
+use crate::pictures::BOARD;
 use crate::report::Tally;
 use crate::workspace::Workspace;
-
-/// Pictures of the README, each with the command that draws it.
-const PICTURES: &[(&str, &str)] =
-    &[("docs/images/game.svg", "senet show --rules kendall 'D4L1L2/D1LL3DDL/L3DL3D D 1 off:0/1' --svg -")];
 
 /// What a game is told on standard input.
 const ANSWER: &str = "quit\n";
@@ -40,12 +37,15 @@ pub(super) fn run(workspace: &Workspace) -> Tally {
             Action::Leave(block) => println!("not run: {block}"),
         }
     }
-    for (file, command) in PICTURES {
-        tally.check(clone.follow(command).and_then(|drawn| {
-            let kept = fs::read_to_string(clone.folder.join(file)).map_err(|error| format!("{file}: {error}"))?;
-            if kept == drawn { Ok(()) } else { Err(format!("{file} is not what `{command}` draws")) }
-        }));
-    }
+    let (file, command) = BOARD;
+    tally.check(clone.follow(command).and_then(|drawn| {
+        let kept = fs::read_to_string(clone.folder.join(file)).map_err(|error| format!("{file}: {error}"))?;
+        if kept == drawn {
+            Ok(())
+        } else {
+            Err(format!("{file} is not what is drawn now; cargo xtask pictures mends it"))
+        }
+    }));
     tally.check(clone.is_unchanged());
     tally
 }
