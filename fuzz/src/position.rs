@@ -13,7 +13,7 @@ pub fn position(bytes: &[u8]) {
         Ok(state) => use_everything(rules, &state),
         Err(errors) => {
             assert!(errors.iter().next().is_some(), "{text:?} is refused without a reason");
-            for error in errors.iter() {
+            for error in &errors {
                 assert!((1..=text.chars().count() + 1).contains(&error.column), "{text:?}: {error}");
                 assert!(!error.to_string().is_empty());
             }

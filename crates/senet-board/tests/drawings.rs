@@ -1,5 +1,7 @@
 //! Every drawing in both writers: well formed, complete, and the same each time.
 
+#![allow(clippy::expect_used, reason = "a test fails by panicking")]
+
 mod common;
 
 use common::{DEVICES, info, paragraphs, plan, sheets};

