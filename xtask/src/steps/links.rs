@@ -1,4 +1,5 @@
-//! Links between the documents: the file is there, and the heading too.
+//! Links between the documents: the file is there, and the heading too. Paths
+//! in code spans are there as well.
 
 use std::path::{Path, PathBuf};
 
@@ -32,7 +33,19 @@ fn check(workspace: &Workspace, document: &Path) -> Result<(), String> {
             broken.push(format!("{}:{line}: {} has no heading for #{heading}", document.display(), path.display()));
         }
     }
+    for (line, path) in paths(&text) {
+        if !is_somewhere(workspace, path) {
+            broken.push(format!("{}:{line}: {path} is not there", document.display()));
+        }
+    }
     if broken.is_empty() { Ok(()) } else { Err(broken.join("\n    ")) }
+}
+
+/// Whether a path is there, seen from the root, from a crate or from its `src`.
+fn is_somewhere(workspace: &Workspace, path: &str) -> bool {
+    let crates = std::fs::read_dir(workspace.root().join("crates")).into_iter().flatten().flatten();
+    let folders = crates.flat_map(|entry| [entry.path(), entry.path().join("src")]);
+    std::iter::once(workspace.root().to_path_buf()).chain(folders).any(|folder| folder.join(path).exists())
 }
 
 /// A path written in a document, from the root.
@@ -67,6 +80,20 @@ fn links(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
+/// What looks like a path in the code spans, with their lines: it has a slash,
+/// ends in one or in the ending of a file, and has no capitals that stand for something.
+fn paths(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    prose(text).flat_map(|(number, line)| {
+        let spans = line.split('`').skip(1).step_by(2);
+        let is_path = |span: &&str| {
+            let ends = ["/", ".rs", ".toml", ".md", ".txt", ".senet"].iter().any(|ending| span.ends_with(ending));
+            let plain = span.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || "/._-".contains(c));
+            span.contains('/') && ends && plain && !span.starts_with('.')
+        };
+        spans.filter(is_path).map(move |span| (number, span))
+    })
+}
+
 /// The anchors of a document's headings.
 fn headings(text: &str) -> impl Iterator<Item = String> {
     let titles = prose(text).map(|(_, line)| line).filter(|line| line.starts_with('#'));
@@ -85,6 +112,12 @@ mod tests {
     fn links_outside_code_are_found() {
         let text = "See [a](b.md) and [c](d.md#e-f).\n```\n[no](link)\n```\n![picture](x/y.svg)\n";
         assert_eq!(links(text).collect::<Vec<_>>(), [(1, "b.md"), (1, "d.md#e-f"), (5, "x/y.svg")]);
+    }
+
+    #[test]
+    fn paths_in_code_spans_are_found() {
+        let text = "Put `crates/a.rs` and `src/b/` by `rules/ID.toml`, not `a - b` or `./mine.toml`.\n";
+        assert_eq!(paths(text).collect::<Vec<_>>(), [(1, "crates/a.rs"), (1, "src/b/")]);
     }
 
     #[test]
