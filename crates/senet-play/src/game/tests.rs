@@ -259,7 +259,7 @@ fn why_not() {
     game.enter_throw(throw(2)).unwrap();
     assert_eq!(game.why_not("14 16"), Answer::Legal(text("14-16")));
     assert_eq!(game.why_not("12").to_string(), "12-14: house 14 is held by your own piece (C3)");
-    assert_eq!(game.why_not("14 15").to_string(), "14-15: the throw is 2, and the move is not 2 houses long");
+    assert_eq!(game.why_not("14 15").to_string(), "14-15: the throw is 2, so the move is 2 houses long");
     assert!(game.why_not("11").to_string().ends_with("Dark has no piece on house 11"));
     assert!(game.why_not("what?").to_string().starts_with("ask with a move"));
     assert!(game.why_not("14 off").to_string().starts_with("14-off: "));

@@ -257,7 +257,7 @@ fn unhittable(rules: &Rules, raw: &Raw, to: House) -> Refusal {
     } else if bars::targets(raw, raw.foe()) & target & enemy != 0 {
         Refusal::Target { house: to }
     } else if bars::guarded(rules, enemy) & target != 0 {
-        Refusal::Guarded { run: run_of(enemy, target) }
+        Refusal::Guarded { side: raw.side.opponent(), run: run_of(enemy, target) }
     } else if target == BEAUTY {
         Refusal::MustBeEmpty { house: to, topic: Topic::Beauty }
     } else {

@@ -52,6 +52,8 @@ pub enum Refusal {
     },
     /// The enemy on the destination is protected by companions.
     Guarded {
+        /// Whose pieces they are.
+        side: Player,
         /// The run that it stands in.
         run: HouseSet,
     },
@@ -189,14 +191,17 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoPiece { house, side } => write!(f, "{side} has no piece on house {house}"),
-            Self::WrongDistance { throw } => write!(f, "the throw is {throw}, and the move is not {throw} houses long"),
+            Self::WrongDistance { throw } => match throw.value() {
+                1 => f.write_str("the throw is 1, so the move goes to the next house"),
+                value => write!(f, "the throw is {value}, so the move is {value} houses long"),
+            },
             Self::WrittenOtherwise { write } => write!(f, "write {write}"),
             Self::NotOffered => f.write_str("there is nothing here that this move could do"),
             Self::UseExists { example } => {
                 write!(f, "the throw can be used, for example by {example}, and so it must be")
             }
             Self::OwnPiece { house } => write!(f, "house {house} is held by your own piece"),
-            Self::Guarded { run } => write!(f, "the pieces on {run} protect each other"),
+            Self::Guarded { side, run } => write!(f, "{} {side} pieces guard {run}", in_words(run.len())),
             Self::Refuge { house } => write!(f, "a piece on house {house} cannot be hit"),
             Self::Target { house } => write!(f, "the piece on house {house} stands on its target and cannot be hit"),
             Self::MustBeEmpty { house, .. } => write!(f, "house {house} must be empty"),
@@ -230,6 +235,21 @@ impl fmt::Display for Refusal {
             Self::Bound { house } => write!(f, "the throw belongs to the piece on house {house}"),
             Self::StepsReplaceThrows => f.write_str("a sideways step is not offered now"),
         }
+    }
+}
+
+/// How many pieces stand in a run: two at least, ten at most.
+fn in_words(pieces: u32) -> &'static str {
+    match pieces {
+        2 => "two",
+        3 => "three",
+        4 => "four",
+        5 => "five",
+        6 => "six",
+        7 => "seven",
+        8 => "eight",
+        9 => "nine",
+        _ => "ten",
     }
 }
 
