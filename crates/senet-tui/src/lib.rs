@@ -1,6 +1,6 @@
 //! The full-screen terminal game of senet.
 //!
-//! [`run`] takes the terminal over, shows the menu or a game, and gives the
+//! [`run()`] takes the terminal over, shows the menu or a game, and gives the
 //! terminal back. Inside, screens are plain values: events go in, and a picture
 //! is drawn from what they are, so that tests need no terminal.
 

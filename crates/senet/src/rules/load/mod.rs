@@ -1,4 +1,4 @@
-//! From rule-set files to [`Rules`](super::Rules).
+//! From rule-set files to [`Rules`].
 
 mod draft;
 mod error;
