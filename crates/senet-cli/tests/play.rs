@@ -116,6 +116,18 @@ fn a_person_plays_every_rule_set_against_the_computer() {
 }
 
 #[test]
+fn a_game_of_two_computers_that_goes_on_too_long_is_kept() {
+    let home = Home::new();
+    let ran = home.play("--rules dom --light computer:novice --dark computer:novice --seed 1 --longest 7", "");
+    assert_eq!(ran.status, 1, "{}", ran.err);
+    assert!(ran.err.contains("after 7 plies of two computers the game is not over"), "{}", ran.err);
+    assert!(ran.out.contains("The game is kept in"), "{}", ran.out);
+    let ran = home.play("--resume", "");
+    assert_eq!(ran.status, 0, "{}", ran.err);
+    assert!(ran.out.contains("Record: "), "{}", ran.out);
+}
+
+#[test]
 fn two_computers_play_the_same_game_each_time() {
     let texts: Vec<String> = (0..2)
         .map(|_| {

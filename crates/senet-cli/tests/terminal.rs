@@ -16,7 +16,7 @@ use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{LocalModes, Winsize, tcgetattr, tcsetwinsize};
 
 /// Nothing in these tests takes as long; machines may be busy.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// The program on a terminal of 80 by 24.
 struct Screen {
@@ -75,7 +75,7 @@ impl Screen {
         let mut rest = shown.chars();
         while let Some(letter) = rest.next() {
             if letter == '\u{1b}' {
-                let _ = rest.by_ref().skip_while(|c| matches!(c, '[' | '?' | ';' | '0'..='9')).next();
+                let _ = rest.by_ref().find(|c| !matches!(c, '[' | '?' | ';' | '0'..='9'));
             } else {
                 text.push(letter);
             }

@@ -12,7 +12,11 @@ use serde_json::Value;
 fn the_answers_are_those_of_the_reference() {
     let cases = cases();
     assert!(cases.len() > 6000, "{}", cases.len());
-    let requests: String = cases.iter().map(|case| format!("{}\n", case.request)).collect();
+    let mut requests = String::new();
+    for case in &cases {
+        requests.push_str(&case.request.to_string());
+        requests.push('\n');
+    }
     let assert = senet().args(["moves", "--batch"]).write_stdin(requests).assert().success();
     let text = String::from_utf8(assert.get_output().stdout.clone()).unwrap();
     let answers: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();

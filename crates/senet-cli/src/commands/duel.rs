@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::Args;
 use senet::{OptionValue, PRESET_IDS, Rules};
-use senet_engine::{Budget, Contestant, DuelReport, DuelSettings, Level, duel};
+use senet_engine::{Budget, Contestant, DuelReport, DuelSettings, LadderSettings, Level, Rung, duel, ladder};
 
 use crate::failure::Failure;
 use crate::{rule_set, summary};
@@ -20,7 +20,7 @@ const NODES: u64 = 2_000;
 Examples:
   senet duel --rules kendall --a skilled --b casual --pairs 20
   senet duel --rules dom --option pieces=7 --a skilled --b novice --pairs 10 --seed 7
-  senet duel --ladder --rules kendall --depth 1 --pairs 5
+  senet duel --ladder --rules kendall --depth 1 --pairs 5 --top-pairs 5
 
 Both games of a pair have the same throws, the sides exchanged. The same seed
 and a budget in positions or plies give the same result again; --time does not.")]
@@ -40,13 +40,16 @@ pub(crate) struct DuelArgs {
     /// Each level against the one below it, as a table in Markdown
     #[arg(long, conflicts_with_all = ["a", "b"])]
     ladder: bool,
-    /// Pairs of games
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
-    pairs: u64,
+    /// Pairs of games [default: 1000, with --ladder 2000]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    pairs: Option<u64>,
+    /// Pairs of games of the topmost rung [default: 1000]
+    #[arg(long, value_name = "N", requires = "ladder", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    top_pairs: Option<u64>,
     /// Decides all throws and slips
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// Positions that may be looked at for a move [default: 2000]
+    /// Positions that may be looked at for a move [default: 2000, with --ladder 600, three plies ahead at most]
     #[arg(long, value_name = "N", conflicts_with_all = ["depth", "time"])]
     nodes: Option<u64>,
     /// Plies to look ahead for a move, 1 to 12
@@ -70,44 +73,54 @@ pub(crate) fn run(args: &DuelArgs) -> Result<(), Failure> {
     let sets: Vec<Rules> = names.iter().map(|name| rule_set::load(name, &args.options)).collect::<Result<_, _>>()?;
     let mut out = io::stdout().lock();
     if args.ladder {
-        writeln!(
-            out,
-            "| rule set | players | wins | draws | losses | score, 95 % interval | plies a game | time a move |"
-        )?;
-        writeln!(out, "|---|---|---|---|---|---|---|---|")?;
+        return climb(args, &sets, &mut out);
     }
     for rules in &sets {
-        if args.ladder {
-            for pair in Level::ALL.windows(2) {
-                let [weaker, stronger] = [pair[0], pair[1]];
-                writeln!(out, "{}", row(rules, stronger, weaker, &hold(args, rules, stronger, weaker)))?;
-                out.flush()?;
-            }
-        } else {
-            let report = hold(args, rules, args.a, args.b);
-            let [first, second] = names_of(args.a, args.b);
-            writeln!(out, "{}, {} games\n{}", named(rules), report.games(), report.table(&first, &second))?;
-            let [first_time, second_time] = report.mean_time.map(milliseconds);
-            eprintln!("time a move: {first} {first_time}, {second} {second_time}");
-        }
+        let report = hold(args, rules);
+        let [first, second] = names_of(args.a, args.b);
+        writeln!(out, "{}, {} games\n{}", named(rules), report.games(), report.table(&first, &second))?;
+        let [first_time, second_time] = report.mean_time.map(milliseconds);
+        eprintln!("time a move: {first} {first_time}, {second} {second_time}");
     }
     Ok(())
 }
 
-fn hold(args: &DuelArgs, rules: &Rules, first: Level, second: Level) -> DuelReport {
-    let budget = match (args.depth, args.time) {
-        (Some(depth), _) => Budget::depth(depth),
-        (None, Some(time)) => Budget::time(Duration::from_millis(time)),
-        (None, None) => Budget::nodes(args.nodes.unwrap_or(NODES)),
-    };
-    let settings = DuelSettings {
-        pairs: args.pairs,
+/// Each level against the one below it; a line as soon as it is measured.
+fn climb(args: &DuelArgs, sets: &[Rules], out: &mut impl Write) -> Result<(), Failure> {
+    let mut settings = LadderSettings::default();
+    settings.duels = duels(args, settings.duels);
+    settings.strong_pairs = args.top_pairs.unwrap_or(settings.strong_pairs);
+    settings.strong = budget(args).unwrap_or(settings.strong);
+    writeln!(out, "{}", Rung::HEADING)?;
+    let mut written = Ok(());
+    let _ = ladder(sets, &settings, |rung| {
+        if written.is_ok() {
+            written = writeln!(out, "{}", rung.line()).and_then(|()| out.flush());
+        }
+    });
+    Ok(written?)
+}
+
+/// What the command line says of the games, else as `usual`.
+fn duels(args: &DuelArgs, usual: DuelSettings) -> DuelSettings {
+    DuelSettings {
+        pairs: args.pairs.unwrap_or(usual.pairs),
         seed: args.seed,
         threads: args.threads.map(usize::from),
-        ..DuelSettings::default()
-    };
+        ..usual
+    }
+}
+
+/// What the command line allows for a move.
+fn budget(args: &DuelArgs) -> Option<Budget> {
+    let time = args.time.map(|time| Budget::time(Duration::from_millis(time)));
+    args.depth.map(Budget::depth).or(time).or(args.nodes.map(Budget::nodes))
+}
+
+fn hold(args: &DuelArgs, rules: &Rules) -> DuelReport {
+    let budget = budget(args).unwrap_or(Budget::nodes(NODES));
     let player = |level| Contestant { level, budget };
-    duel(rules, player(first), player(second), &settings)
+    duel(rules, player(args.a), player(args.b), &duels(args, DuelSettings::default()))
 }
 
 /// The names of the players; two of one level are told apart.
@@ -122,20 +135,6 @@ fn names_of(first: Level, second: Level) -> [String; 2] {
 fn named(rules: &Rules) -> String {
     let options = summary::options(rules);
     if options.is_empty() { rules.id().to_owned() } else { format!("{} ({options})", rules.id()) }
-}
-
-fn row(rules: &Rules, first: Level, second: Level, report: &DuelReport) -> String {
-    format!(
-        "| `{}` | {first} – {second} | {} | {} | {} | {} | {:.0} | {} – {} |",
-        named(rules),
-        report.wins,
-        report.draws + report.unfinished,
-        report.losses,
-        report.score,
-        report.mean_plies,
-        milliseconds(report.mean_time[0]),
-        milliseconds(report.mean_time[1]),
-    )
 }
 
 fn milliseconds(time: Duration) -> String {

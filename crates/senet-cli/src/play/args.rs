@@ -73,6 +73,9 @@ pub(crate) struct PlayArgs {
     /// Pause after each move of the computer, in milliseconds
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(..=60_000))]
     pub(crate) pace: Option<u64>,
+    /// Plies after which a game of two computers is left unfinished
+    #[arg(long, value_name = "PLIES", default_value_t = 10_000)]
+    pub(crate) longest: usize,
 }
 
 /// Who begins.

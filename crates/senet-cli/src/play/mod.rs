@@ -54,6 +54,7 @@ fn line_by_line(args: &PlayArgs, session: Session, shelf: Option<Shelf>) -> Resu
         telling: if args.words { Telling::Spoken } else { Telling::Drawn },
         names: args.house_names,
         pace: Duration::from_millis(args.pace.unwrap_or_default()),
+        longest: args.longest,
         record: args.record.clone(),
         questions: if io::stdin().is_terminal() { Questions::Typed } else { Questions::Piped },
     };

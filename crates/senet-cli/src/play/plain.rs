@@ -38,6 +38,9 @@ pub(super) struct Taste {
     pub(super) names: HouseNames,
     /// The pause after each move of the computer.
     pub(super) pace: Duration,
+    /// Two computers play no more plies than this: in a few rule sets they can
+    /// come to stand where neither has to let the other pass.
+    pub(super) longest: usize,
     /// Where the record of the finished game goes, those of further games of a
     /// series with their number; `None` is the shelf.
     pub(super) record: Option<PathBuf>,
@@ -85,6 +88,13 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         self.greet()?;
         loop {
             self.tell_trouble();
+            if self.goes_nowhere() {
+                self.farewell()?;
+                return Err(Failure::request(
+                    format!("after {} plies of two computers the game is not over", self.game().plies().len()),
+                    "another --seed gives another game; --longest lets this one go on",
+                ));
+            }
             let step: fn(&mut Self) -> Result<Then, Failure> = match self.game().stage() {
                 Stage::Over(_) => Self::end,
                 Stage::Ritual(_) => Self::ritual,
@@ -101,6 +111,14 @@ impl<I: BufRead, O: Write> Plain<I, O> {
 
     fn game(&self) -> &Game {
         self.session.game()
+    }
+
+    /// Whether two computers have played long enough.
+    fn goes_nowhere(&self) -> bool {
+        let game = self.game();
+        game.plies().len() >= self.taste.longest
+            && !matches!(game.stage(), Stage::Over(_))
+            && Player::BOTH.into_iter().all(|side| !game.seats()[side].is_person())
     }
 
     /// A cast that settles who begins.
