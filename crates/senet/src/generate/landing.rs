@@ -9,7 +9,8 @@ use crate::track::{BEAUTY, BELOW_BEAUTY, BOARD, HORUS, JUDGES, REBIRTH, WATER, b
 use crate::{House, Throw};
 
 /// The move of the piece on `origin`, which is known to have one.
-#[inline]
+// Out of line, so that counting and choosing stay in registers around it.
+#[inline(never)]
 pub(crate) fn of(rules: &Rules, raw: &Raw, way: Way, origin: u32, alternative: Alternative) -> Move {
     let t = raw.throw.map_or(0, |t| u32::from(t.value()));
     let target = match way {

@@ -72,15 +72,26 @@ impl<'r> MoveSet<'r> {
         self
     }
 
+    /// Origins of pieces that stay on the board in the low half, of those
+    /// borne off in the high half: both are counted and searched at once.
+    #[inline]
+    const fn origins_by_kind(&self) -> u64 {
+        self.walks as u64 | (self.exits as u64) << 32
+    }
+
     /// How many moves there are.
     #[inline]
     #[must_use]
     pub fn len(&self) -> usize {
-        let on_board = self.walks.count_ones() + self.twice.count_ones() + self.exits.count_ones();
-        on_board as usize + usize::from(self.single.is_some())
+        let mut moves = self.origins_by_kind().count_ones() as usize;
+        if self.twice != 0 {
+            moves += self.twice.count_ones() as usize;
+        }
+        moves + usize::from(self.single.is_some())
     }
 
     /// Whether there is none: never for a [`Decision`], which has at least `pass`.
+    #[inline]
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.walks | self.exits == 0 && self.single.is_none()
@@ -101,22 +112,30 @@ impl<'r> MoveSet<'r> {
     #[inline]
     #[must_use]
     pub fn get(&self, index: usize) -> Option<Move> {
-        let Ok(mut rest) = u32::try_from(index) else { return None };
-        let walks = self.walks.count_ones();
-        if rest < walks {
-            return Some(self.walk(nth(self.walks, rest), Alternative::First));
+        if index >= 64 {
+            return None;
         }
-        rest -= walks;
-        let exits = self.exits.count_ones();
-        if rest < exits {
-            return Some(Move::BearOff { from: house(nth(self.exits, rest)) });
+        let mut origins = self.origins_by_kind();
+        for _ in 0..index {
+            origins &= origins.wrapping_sub(1);
         }
-        rest -= exits;
-        let twice = self.twice.count_ones();
-        if rest < twice {
-            return Some(self.walk(nth(self.twice, rest), Alternative::Second));
+        match origins.trailing_zeros() {
+            64 => self.get_other(index - self.origins_by_kind().count_ones() as usize),
+            bit @ 32.. => Some(Move::BearOff { from: House::from_index(bit - 32) }),
+            bit => Some(self.walk(1 << bit, Alternative::First)),
         }
-        if rest == twice { self.single } else { None }
+    }
+
+    /// The moves after those of [`origins_by_kind`](Self::origins_by_kind).
+    fn get_other(&self, index: usize) -> Option<Move> {
+        let mut twice = self.twice;
+        for _ in 0..index {
+            twice &= twice.wrapping_sub(1);
+        }
+        if twice != 0 {
+            return Some(self.walk(lowest(twice), Alternative::Second));
+        }
+        if index == self.twice.count_ones() as usize { self.single } else { None }
     }
 
     /// The moves, in the order of [`get`](Self::get).
@@ -183,15 +202,6 @@ impl<'r> MoveSet<'r> {
     }
 }
 
-/// The bit of this rank, from the lowest, in a set that has more.
-#[inline]
-fn nth(mut set: u32, rank: u32) -> u32 {
-    for _ in 0..rank {
-        set &= set.wrapping_sub(1);
-    }
-    lowest(set)
-}
-
 impl Decision {
     /// The legal moves: at least one, `pass` when the throw has no use (C1, C2).
     #[inline]
@@ -213,6 +223,7 @@ impl Position {
     /// assert_eq!(position.play_choice(&rules, rescue)?.to_string(), "10/4L5/D9 D - off:6/6");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[inline]
     #[must_use]
     pub fn choices<'r>(&'r self, rules: &'r Rules) -> MoveSet<'r> {
         let raw = &self.0;

@@ -111,6 +111,15 @@ pub struct Info {
     pub options: Vec<(String, OptionValue)>,
 }
 
+impl Info {
+    /// The period as it stands beside an author: the words "not stated" say
+    /// what is not stated.
+    #[must_use]
+    pub fn period_in_words(&self) -> &str {
+        if self.period == "not stated" { "period not stated" } else { &self.period }
+    }
+}
+
 /// Which way up a board is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Drawn {

@@ -26,6 +26,8 @@ impl Rules {
     pub fn template(&self, id: &str) -> String {
         let mut draft = self.draft();
         draft.info.source = format!("after {} ({})", self.info.id, self.info.source);
+        draft.info.author = format!("after {}", self.info.author);
+        draft.info.special = format!("A rule set of your own, made from {}.", self.info.id);
         draft.info.title = id.into();
         draft.info.id = id.into();
         draft.info.revision = 1;

@@ -91,7 +91,7 @@ pub(super) static CLAUSES: &[Key] = &[
             WhoBegins::Agreement, "agreement", "", "they agree";
             WhoBegins::FirstOne, "first-one", "source 004, 5th variant", "they throw in turn; who first throws 1 begins";
             WhoBegins::FirstOnePlays, "first-one-plays", "source 001; source 004, 2nd variant",
-                "as first-one, and that 1 is also the first move";
+                "they throw in turn; who first throws 1 begins, and that 1 is also the first move";
             WhoBegins::HigherThrow, "higher-throw", "source 000", "both throw, the higher begins; equal throws again";
         },
     },
@@ -131,7 +131,7 @@ pub(super) static CLAUSES: &[Key] = &[
             Passing::NotRuns(RunLength::Trio), "not-trios", "J2, B1, P2, M1",
                 "not over a house of an enemy run of three or more";
             Passing::NotOtherPairs, "not-other-pairs", "S1",
-                "as not-pairs, but over houses of the very run that it lands in";
+                "not over a house of an enemy run of two or more, save the run that it lands in";
         },
     },
     Key {
@@ -140,7 +140,7 @@ pub(super) static CLAUSES: &[Key] = &[
         kind: choices! { clauses.hit:
             Hit::Exchange, "exchange", "C5", "it takes the house that the mover came from";
             Hit::ExchangeOrWater, "exchange-or-water", "K4",
-                "as exchange; but from 28, 29 and 30 it goes to 27 if that is empty";
+                "it takes the house that the mover came from; but from 28, 29 and 30 it goes to 27 if that is empty";
             Hit::PushToMiddle, "push-to-middle", "T2, ptolemies",
                 "it is pushed to the middle row of its column, which must be empty; the middle row itself is safe";
             Hit::PushToTouching, "push-to-touching", "T2, ramses",
