@@ -30,9 +30,10 @@ Examples:
   senet bench --rules kendall --seconds 2
   senet bench --rules kendall --rules dom --seconds 0.1 --json
 
-Each number is the median of five runs on one core. A random ply is a throw and
-its use; a move generation finds the legal moves of a decision from a random
-game; a perft leaf is a ply sequence counted from the start.")]
+Each number is the median of five runs on one core, by the time that the
+processor spent on them. A random ply is a throw and its use; a move generation
+finds the legal moves of a decision from a random game; a perft leaf is a ply
+sequence counted from the start.")]
 pub(crate) struct BenchArgs {
     /// A rule set; may be given again. All if not given
     #[arg(long, value_name = "RULES")]
@@ -90,7 +91,7 @@ pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
         if share < LEAST_SHARE {
             let percent = share * 100.0;
             eprintln!(
-                "senet: the machine was busy, only {percent:.0} % of a core was to be had; true speeds are higher"
+                "senet: the machine was busy, only {percent:.0} % of a core was to be had; alone it may be faster"
             );
         }
     }
