@@ -54,7 +54,7 @@ fn terminal(workspace: &Workspace) -> Result<(), String> {
     fs::copy(workspace.root().join(game), &kept).map_err(|error| format!("{}: {error}", kept.display()))?;
     Command::cargo().args(["build", "--locked", "-p", "senet-cli"]).folder(workspace.root()).run()?;
     let program = format!(
-        "COLORTERM=truecolor XDG_DATA_HOME={0:?} cargo run --quiet --locked -- play --resume {1:?} --no-animation",
+        "COLORTERM=truecolor SENET_HOME={0:?} cargo run --quiet --locked -- play --resume {1:?} --no-animation",
         home.display(),
         kept.display()
     );

@@ -144,13 +144,11 @@ impl Clone {
         path.push(if cfg!(windows) { ";" } else { ":" });
         path.push(std::env::var_os("PATH").unwrap_or_default());
         let mut command = Command::new("sh").arg("-c").arg(line).folder(&self.folder).env("PATH", path);
-        for name in ["XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"] {
-            command = command.env(name, self.home.join("home").join(name));
-        }
         for name in ["CARGO_MANIFEST_DIR", "CARGO_PKG_NAME", "SENET_BLESS"] {
             command = command.without_env(name);
         }
         command
+            .env("SENET_HOME", self.home.join("home"))
             .env("CARGO_TARGET_DIR", self.home.join("target"))
             .env("CARGO_INSTALL_ROOT", self.home.join("installed"))
             .answer(ANSWER)
