@@ -30,6 +30,19 @@ fn every_preset_is_drawn() {
 }
 
 #[test]
+fn places_beside_the_board_say_what_they_hold() {
+    for (id, label) in
+        [("kendall", ">off the board<"), ("bell", ">in hand<"), ("pogliaghi-7", ">in hand, off the board<")]
+    {
+        let rules = Rules::preset(id).expect(id);
+        let plan = Plan::of_rules(rules.info(), rules.clauses(), Orientation::TopDown);
+        let sheets = pages(&Sheets::of_rules(&rules, plan, &[], Paper::A4));
+        let drawn = String::from_utf8(svg::write(&sheets[0])).expect(id);
+        assert_eq!(drawn.matches(label).count(), 2, "{id}");
+    }
+}
+
+#[test]
 fn boards_carry_the_signs_that_their_rules_need() {
     let signs = |id: &str| {
         let rules = Rules::preset(id).expect(id);

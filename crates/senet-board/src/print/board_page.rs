@@ -1,10 +1,10 @@
 //! The page with the board.
 
-use senet::{Device, Player, WeightedThrow};
+use senet::{Device, Layout, Player, WeightedThrow};
 
 use super::{MARGIN, Sheets};
 use crate::art::{self, DieStyle, StickSide};
-use crate::board::{Placement, draw_board};
+use crate::board::{Exit, Placement, draw_board};
 use crate::palette::Palette;
 use crate::scene::{Anchor, Face, Paint, Point, Scene, Turn, pt};
 use crate::signs::{Charset, house_name};
@@ -43,14 +43,14 @@ pub(super) fn page(sheets: &Sheets<'_>) -> Scene {
     let left = MARGIN + inner * 0.7;
     let tray = (bottom - top + 4.0 - 5.0) / 2.0;
     for (player, y) in [(Player::Light, top - 4.0), (Player::Dark, top - 4.0 + tray + 5.0)] {
-        off_tray(&mut scene, palette, player, (pt(left, y), inner * 0.3, tray));
+        tray_of(&mut scene, sheets, player, (pt(left, y), inner * 0.3, tray));
     }
     scene
 }
 
 pub(super) fn byline(sheets: &Sheets<'_>) -> String {
     let info = sheets.info;
-    [info.author.as_str(), info.period.as_str()]
+    [info.author.as_str(), info.period_in_words()]
         .into_iter()
         .filter(|part| !part.is_empty())
         .collect::<Vec<_>>()
@@ -126,10 +126,16 @@ pub(super) const fn die_style(device: Device) -> DieStyle {
 }
 
 /// A place for the pieces of a side that are not on the board.
-fn off_tray(scene: &mut Scene, palette: &Palette, player: Player, (at, width, height): (Point, f64, f64)) {
+fn tray_of(scene: &mut Scene, sheets: &Sheets<'_>, player: Player, (at, width, height): (Point, f64, f64)) {
+    let palette = &sheets.plan.palette;
+    let holds = match (sheets.start.layout, sheets.plan.exit) {
+        (Layout::InHand, Exit::Open) => "in hand, off the board",
+        (Layout::InHand, Exit::Closed) => "in hand",
+        (Layout::Alternating, _) => "off the board",
+    };
     scene.rect(at, width, height, 2.0, Paint::both(palette.house, palette.line, 0.4));
     scene.place(&art::piece(player, palette), pt(at.x + 2.5, at.y + 2.5), 9.0, Turn::Upright);
     scene.text(pt(at.x + 13.5, at.y + 9.0), 4.0, BOLD, palette.text, &player.to_string());
     let label = (Face::Regular, Anchor::End);
-    scene.text(pt(at.x + width - 3.0, at.y + 9.0), 3.4, label, palette.quiet, "off the board");
+    scene.text(pt(at.x + width - 3.0, at.y + 9.0), 3.4, label, palette.quiet, holds);
 }
