@@ -260,7 +260,7 @@ fn bad_input_gets_an_answer_and_loses_nothing() {
         "There is no move number 0; the list has 1 to ",
         "There is no move number 77; the list has 1 to ",
         "30-off is not possible: Dark has no piece on house 30.",
-        "ask with a move (25-29), two houses (25 29, 28 off) or the house of a piece (25).",
+        "Ask with a move (25-29), two houses (25 29, 28 off) or the house of a piece (25).",
         "That line is too long.",
         "Not possible: there is no decision of a person to take back.",
         "Not possible: nothing was taken back.",

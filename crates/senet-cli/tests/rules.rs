@@ -60,6 +60,16 @@ fn a_new_file_is_right_and_never_overwritten_unasked() {
 }
 
 #[test]
+fn a_file_name_begins_the_rule_set_in_it() {
+    let folder = tempfile::tempdir().unwrap();
+    senet().current_dir(folder.path()).args(["rules", "new", "mine.toml"]).assert().success();
+    let text = fs::read_to_string(folder.path().join("mine.toml")).unwrap();
+    for part in ["id = \"mine\"", "author = \"after Timothy Kendall, 1978\"", "made from kendall."] {
+        assert!(text.contains(part), "{part}");
+    }
+}
+
+#[test]
 fn every_mistake_is_shown_at_once() {
     let folder = tempfile::tempdir().unwrap();
     let text = senet::Rules::preset("dom").unwrap().source_text().to_owned();

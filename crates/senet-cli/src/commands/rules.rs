@@ -171,6 +171,8 @@ fn check(paths: &[PathBuf]) -> Result<(), Failure> {
 }
 
 fn new(id: &str, from: &Rules, out: Option<&Path>, force: bool) -> Result<(), Failure> {
+    // Who names the file means the rule set in it.
+    let id = id.strip_suffix(".toml").unwrap_or(id);
     if PRESET_IDS.contains(&id) {
         let what = format!("{id:?} is the name of a rule set that comes with the program");
         return Err(Failure::request(what, "choose another name"));

@@ -18,7 +18,7 @@ pub(crate) fn list() -> String {
     for rules in Rules::presets() {
         let info = rules.info();
         let _ = writeln!(text, "{:id$}  {}", info.id, info.title);
-        for part in [format!("{}; {}", info.author, info.period), info.special.clone()] {
+        for part in [format!("{}; {}", info.author, info.period_in_words()), info.special.clone()] {
             for line in wrap(&part, WIDTH - id - 2) {
                 let _ = writeln!(text, "{:id$}  {line}", "");
             }

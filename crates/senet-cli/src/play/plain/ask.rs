@@ -187,8 +187,9 @@ impl<I: BufRead, O: Write> Plain<I, O> {
             Command::Rules => self.tell_rules()?,
             Command::Hint => self.tell_hint()?,
             Command::Why(question) => {
-                let answer = self.game().why_not(&question);
-                writeln!(self.out, "{answer}.")?;
+                let answer = self.game().why_not(&question).to_string();
+                let (first, rest) = answer.split_at(answer.chars().next().map_or(0, char::len_utf8));
+                writeln!(self.out, "{}{rest}.", first.to_uppercase())?;
             }
             Command::Stats => self.tell_statistics()?,
             Command::Board => self.tell_board()?,

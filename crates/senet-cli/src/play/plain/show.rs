@@ -14,7 +14,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
     pub(super) fn greet(&mut self) -> Result<(), Failure> {
         let rules = self.game().rules().clone();
         let info = rules.info();
-        writeln!(self.out, "Senet: {} ({}), by {}, {}.", info.title, info.id, info.author, info.period)?;
+        writeln!(self.out, "Senet: {} ({}), by {}, {}.", info.title, info.id, info.author, info.period_in_words())?;
         if !info.options.is_empty() {
             let options = info.options.iter().map(|(name, value)| format!("{name}={value}"));
             writeln!(self.out, "Options: {}.", options.collect::<Vec<_>>().join(", "))?;
@@ -165,7 +165,11 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         writeln!(
             self.out,
             "{} ({}), by {}, {}.\nSource: {}.",
-            info.title, info.id, info.author, info.period, info.source
+            info.title,
+            info.id,
+            info.author,
+            info.period_in_words(),
+            info.source
         )?;
         for paragraph in crate::summary::paragraphs(&rules) {
             writeln!(self.out, "{paragraph}")?;
