@@ -133,7 +133,7 @@ impl Menu {
             Entry::Rules(index) => {
                 let info = self.rules[index].info();
                 let dot = theme.glyph("·", "-");
-                let about = format!("{} {dot} {}", info.author, info.period);
+                let about = format!("{} {dot} {}", info.author, info.period_in_words());
                 let lines = vec![
                     (about, Role::Quiet),
                     (info.special.clone(), Role::Text),

@@ -211,7 +211,7 @@ impl Table {
 
     fn greet(&mut self) {
         let info = self.session.game().rules().info();
-        let text = format!("{} · {}. Keys: ? rules, F1 all keys.", info.title, info.period);
+        let text = format!("{} · {}. Keys: ? rules, F1 all keys.", info.title, info.period_in_words());
         self.say(Weight::News, text);
         if let Some(ritual) = self.session.game().ritual().filter(|ritual| ritual.next().is_some()) {
             let text = ritual.kind().explanation();

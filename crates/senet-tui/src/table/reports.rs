@@ -90,8 +90,10 @@ impl Table {
             None => format!("The game is drawn, {tally}."),
             Some(side) => {
                 let name = self.seat_name(&self.session.game().seats()[side]);
-                let verb = if name == "you" { "win" } else { "wins" };
-                format!("{} with {side} {verb} the game, {tally} (Light : Dark).", capital(&name))
+                if name == "you" {
+                    return format!("You win the game with {side}, {tally} (Light : Dark).");
+                }
+                format!("{side} ({name}) wins the game, {tally} (Light : Dark).")
             }
         }
     }

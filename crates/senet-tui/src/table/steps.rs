@@ -62,7 +62,8 @@ impl Table {
         self.thinker.cancel();
         match self.session.act(Game::undo) {
             Ok(()) => {
-                self.say(Weight::News, "Taken back. The same throws come again.");
+                let ply = self.session.game().plies().len() + 1;
+                self.say(Weight::News, format!("Taken back to ply {ply}. The same throws come again."));
                 self.after_travel();
             }
             Err(error) => {

@@ -3,7 +3,7 @@
 use insta::assert_snapshot;
 use ratatui::crossterm::event::KeyCode;
 use senet::House;
-use senet_play::{Seat, ThrowMode};
+use senet_play::{Level, Seat, ThrowMode};
 
 use super::{ASCII, COLOUR, Hands, MONO, against_novice, session, with};
 use crate::app::Flow;
@@ -64,6 +64,14 @@ fn other_boards() {
     let mut lions = Hands::on(two("bell-cornelius"), MONO, (80, 24));
     lions.keys("4");
     assert_snapshot!("lions", lions.screen());
+}
+
+#[test]
+fn names_give_way_to_numbers() {
+    let skilled = session("bell", Seat::Computer(Level::Skilled), Seat::person(), ThrowMode::Seeded(1));
+    let hands = Hands::on(with(skilled), MONO, (80, 24));
+    let screen = hands.screen();
+    assert!(screen.contains("Light (skilled) hand 10  points 0"), "{screen}");
 }
 
 #[test]

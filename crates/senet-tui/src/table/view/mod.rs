@@ -93,7 +93,7 @@ impl Table {
         let info = self.session.game().rules().info();
         let dot = theme.glyph("·", "-");
         // The sources qualify some periods at length.
-        let period = info.period.split([';', ',']).next().unwrap_or_default();
+        let period = info.period_in_words().split([';', ',']).next().unwrap_or_default();
         let mut left = format!(" {} {dot} {period}", info.title);
         for (name, value) in &info.options {
             let _ = write!(left, " {dot} {name}={value}");
@@ -115,7 +115,7 @@ impl Table {
         let theme = self.setting.theme;
         let house = match self.cursor {
             Target::House(house) => {
-                let name = self.setting.names.of(house).unwrap_or("unknown");
+                let name = self.setting.names.of(house).unwrap_or("name unknown");
                 format!("{house} {name} ")
             }
             Target::Exit => "the way off ".to_owned(),
@@ -134,7 +134,7 @@ impl Table {
     }
 
     fn draw_keys(&self, buffer: &mut Buffer, area: Rect) {
-        const KEYS: [(&str, &str); 10] = [
+        const KEYS: [(&str, &str); 11] = [
             ("Tab", "next"),
             ("Enter", "play"),
             ("h", "hint"),
@@ -143,12 +143,22 @@ impl Table {
             ("?", "rules"),
             ("s", "stats"),
             ("l", "lore"),
+            ("m", "messages"),
             ("F1", "keys"),
             ("q", "leave"),
         ];
         let theme = self.setting.theme;
         let mut spans = vec![Span::styled(" ", theme.style(Role::Text))];
-        for (key, does) in KEYS {
+        // How to leave is always there; what F1 tells too gives way to it.
+        let mut keys = KEYS.to_vec();
+        for spare in ["m", "Tab", "s", "l"] {
+            let width: u16 = keys.iter().map(|(key, does)| columns(key) + columns(does) + 3).sum();
+            if width.saturating_sub(1) <= area.width {
+                break;
+            }
+            keys.retain(|(key, _)| *key != spare);
+        }
+        for (key, does) in keys {
             spans.push(Span::styled(key, theme.style(Role::Key)));
             spans.push(Span::styled(format!(" {does}  "), theme.style(Role::Quiet)));
         }

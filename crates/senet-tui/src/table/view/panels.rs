@@ -115,7 +115,12 @@ impl Table {
             let digit = digit_of(&self.acts, index).map_or(' ', |digit| digit);
             let words = words(*act, self.session.game().rules());
             let what = match act.chosen() {
-                Some(chosen) => format!("{chosen:<9} {words}", chosen = chosen.to_string()),
+                Some(chosen) => {
+                    let chosen = chosen.to_string();
+                    // The words stand in a column, or close up where that is too wide.
+                    let column = if columns(&words) + 13 > inside.width { 0 } else { 9 };
+                    format!("{chosen:<column$} {words}")
+                }
                 None => words,
             };
             let chosen = self.choice == Some(index);

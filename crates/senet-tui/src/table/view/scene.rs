@@ -6,7 +6,7 @@ use senet::{House, Player};
 use senet_board::{BoardView, Exit, LastMove, Marks};
 use senet_play::Stage;
 
-use crate::draw::board::{BoardDrawing, BoardMarks, ExitMark, columns, row_of, text};
+use crate::draw::board::{BoardDrawing, BoardMarks, ExitMark, columns, cut, row_of, text};
 use crate::draw::layout::{BoardLayout, Target};
 use crate::draw::letter;
 use crate::table::acts::{digit_of, origins};
@@ -113,10 +113,9 @@ impl Table {
         let pieces = self.session.game().rules().clauses().start.pieces;
         let style = theme.style(if turn { Role::Heading } else { Role::Text });
         let marker = if turn { theme.glyph("▶", ">") } else { " " };
-        let who = if ritual { String::new() } else { format!(" ({name})") };
         let sign = letter(side, theme.charset);
-        let head = format!(" {marker} {sign} {side}{who}");
-        text(buffer, area.x, area.y, &head, style);
+        let head = format!(" {marker} {sign} {side}");
+        let mut who = if ritual { head.clone() } else { format!("{head} ({name})") };
         let mut parts = Vec::new();
         let (hand, off, lost) = (state.in_hand()[side], state.borne_off()[side], state.lost()[side]);
         if hand > 0 {
@@ -132,9 +131,15 @@ impl Table {
             parts.push(format!("points {}", state.points()[side]));
         }
         let tail = parts.join("  ");
-        let room = area.right().saturating_sub(area.x + columns(&head) + 2);
-        let tail_x = area.right().saturating_sub(columns(&tail) + 2).max(area.x + columns(&head) + 1);
-        if room > 0 {
+        if columns(&who) + 1 + columns(&tail) > area.width {
+            // The numbers are what the line is for: the name gives way.
+            let short = name.rsplit(", ").next().unwrap_or_default();
+            who = cut(&format!("{head} ({short})"), area.width.saturating_sub(columns(&tail) + 1));
+        }
+        text(buffer, area.x, area.y, &who, style);
+        let taken = area.x + columns(&who) + 1;
+        if area.right() > taken {
+            let tail_x = area.right().saturating_sub(columns(&tail) + 2).max(taken);
             text(buffer, tail_x, area.y, &tail, theme.style(Role::Quiet));
         }
     }
