@@ -246,7 +246,7 @@ impl Table {
             (Why::Destination(from), Target::Exit) => self.session.game().why_not_to(from, None),
         };
         self.why = None;
-        self.say(Weight::Answer, super::capital(&answer.to_string()));
+        self.say(Weight::Answer, format!("{}.", super::capital(&answer.to_string())));
         self.open(Kind::Answer(answer));
     }
 }

@@ -206,7 +206,7 @@ impl Table {
     }
 
     fn refuse(&mut self, error: &ActError) {
-        self.say(Weight::Refusal, capital(&error.to_string()));
+        self.say(Weight::Refusal, format!("{}.", capital(&error.to_string())));
     }
 
     fn greet(&mut self) {
