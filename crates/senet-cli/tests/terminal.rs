@@ -167,6 +167,20 @@ fn a_signal_gives_the_terminal_back() {
 }
 
 #[test]
+fn keys_that_are_none_do_not_hold_the_game_up() {
+    // Half a sequence, no UTF-8, a paste without an end, a mouse at no place.
+    for keys in [&b"\x1b[1;"[..], b"\xff", b"\x1b[200~pasted", b"\x1b[<0;0;0M"] {
+        let home = home();
+        let mut screen = in_a_game(home.path());
+        screen.terminal.as_mut().unwrap().write_all(keys).unwrap();
+        thread::sleep(Duration::from_millis(200));
+        screen.signal("-TERM");
+        assert!(screen.ends().success(), "ended by itself after {keys:?}: {}", screen.text());
+        assert!(screen.is_in_order(), "after {keys:?}");
+    }
+}
+
+#[test]
 fn a_terminal_that_goes_away_ends_the_game() {
     let home = home();
     let mut screen = in_a_game(home.path());

@@ -105,6 +105,12 @@ impl Session {
         self.save.as_ref().map(SaveFile::path)
     }
 
+    /// Whether the file has the game as it stands.
+    #[must_use]
+    pub fn is_kept(&self) -> bool {
+        self.save.is_some() && !self.dirty
+    }
+
     /// Takes a step of the game and keeps it. When it cannot be kept the game
     /// goes on; see [`take_trouble`](Self::take_trouble).
     ///

@@ -1,6 +1,6 @@
 //! The whole program on the screen, without a terminal: events in, pictures out.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use ratatui::buffer::Buffer;
@@ -35,6 +35,10 @@ enum Screen {
 pub(crate) struct Left {
     /// Where a game that is not over is kept.
     pub kept: Option<PathBuf>,
+    /// Whether it goes on only when its file is named.
+    pub named: bool,
+    /// Where a game that is not over could not be kept as it stands.
+    pub lost: Option<PathBuf>,
     /// Where the record of a finished game is.
     pub record: Option<PathBuf>,
 }
@@ -197,8 +201,12 @@ impl App {
             Screen::Table(table) => {
                 let over = table.session().game().outcome().is_some();
                 let record = table.close();
-                let kept = table.session().save_path().filter(|_| !over || table.session().has_next());
-                Left { kept: kept.map(std::path::Path::to_owned), record }
+                let session = table.session();
+                let on = session.save_path().filter(|_| !over || session.has_next());
+                let (kept, lost) = if session.is_kept() { (on, None) } else { (None, on) };
+                let on_shelf = |path| self.setting.shelf.as_ref().is_some_and(|shelf| shelf.holds(path));
+                let named = kept.is_some_and(|path| !on_shelf(path));
+                Left { kept: kept.map(Path::to_owned), named, lost: lost.map(Path::to_owned), record }
             }
         }
     }

@@ -2,12 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use ratatui::crossterm::event::{self, Event, KeyCode, KeyModifiers};
+use ratatui::crossterm::event::{Event, KeyCode, KeyModifiers};
 
 use crate::app::{App, Flow, Left};
 use crate::error::TuiError;
 use crate::options::Options;
-use crate::terminal::{Signals, Taken, crashed, suspend};
+use crate::terminal::{Events, Signals, Taken, crashed, suspend};
 use crate::theme::Theme;
 use crate::thinker::Place;
 
@@ -37,6 +37,7 @@ pub fn run(options: Options) -> Result<(), TuiError> {
 fn go(app: &mut App, taken: &mut Taken, signals: &Signals, begun: Instant) -> Result<(), TuiError> {
     let size = taken.terminal().size()?;
     app.resize(ratatui::layout::Rect { x: 0, y: 0, width: size.width, height: size.height });
+    let events = Events::listen()?;
     loop {
         if crashed() {
             return Err(TuiError::Crashed);
@@ -49,8 +50,7 @@ fn go(app: &mut App, taken: &mut Taken, signals: &Signals, begun: Instant) -> Re
             app.draw(frame.buffer_mut());
         })?;
         let mut patience = app.patience();
-        while event::poll(patience)? {
-            let event = event::read()?;
+        while let Some(event) = next(events, patience)? {
             if is_suspension(&event) {
                 taken.lend(suspend)?;
                 break;
@@ -67,6 +67,12 @@ fn go(app: &mut App, taken: &mut Taken, signals: &Signals, begun: Instant) -> Re
     }
 }
 
+/// The next event, if one comes in time.
+fn next(events: Events, patience: Duration) -> Result<Option<Event>, TuiError> {
+    // Whoever reads the terminal may have crashed.
+    events.next(patience).map_err(|error| if crashed() { TuiError::Crashed } else { error.into() })
+}
+
 fn is_suspension(event: &Event) -> bool {
     matches!(event, Event::Key(key) if key.code == KeyCode::Char('z') && key.modifiers.contains(KeyModifiers::CONTROL))
 }
@@ -76,6 +82,10 @@ fn tell(left: &Left) {
         println!("The record of the game is in {}", record.display());
     }
     if let Some(kept) = &left.kept {
-        println!("The game is kept in {}; senet play --resume goes on with it", kept.display());
+        let file = if left.named { format!(" {}", kept.display()) } else { String::new() };
+        println!("The game is kept in {}; senet play --resume{file} goes on with it", kept.display());
+    }
+    if let Some(lost) = &left.lost {
+        eprintln!("The game as it stands could not be kept in {}", lost.display());
     }
 }

@@ -4,7 +4,9 @@ mod form;
 mod keys;
 mod view;
 
-use std::path::PathBuf;
+use std::fs::File;
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
 
 use ratatui::layout::Rect;
 use senet::{OptionValue, Rules};
@@ -205,7 +207,7 @@ impl Menu {
     /// Reads a rule set of one's own.
     fn read_file(&mut self, name: &str) {
         let path = PathBuf::from(expand_home(name.trim()));
-        let text = match std::fs::read_to_string(&path) {
+        let text = match read_text(&path) {
             Ok(text) => text,
             Err(error) => {
                 self.trouble = Some((vec![format!("cannot read {}: {error}", path.display())], 0));
@@ -229,6 +231,14 @@ impl Menu {
             }
         }
     }
+}
+
+/// Reads a file as far as a rule-set file could reach; what is longer is refused as one.
+fn read_text(path: &Path) -> io::Result<String> {
+    const ENOUGH: u64 = 1 << 20;
+    let mut text = String::new();
+    File::open(path)?.take(ENOUGH).read_to_string(&mut text)?;
+    Ok(text)
 }
 
 /// `~/` at the beginning of a path, as shells understand it.

@@ -1,5 +1,6 @@
 //! The terminal: taken over, and given back whatever happens.
 
+mod events;
 mod signals;
 
 use std::io::{self, IsTerminal as _, Stdout, Write as _, stdout};
@@ -15,6 +16,7 @@ use ratatui::crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, SetTitle, disable_raw_mode, enable_raw_mode,
 };
 
+pub(crate) use events::Events;
 pub(crate) use signals::{Signals, suspend};
 
 use crate::error::TuiError;
@@ -62,7 +64,10 @@ impl Taken {
         give_back();
         meanwhile();
         take_over()?;
-        self.terminal.clear()
+        // A new one knows of nothing on the screen and draws everything; clearing the
+        // old one would ask for the cursor, whose answer only the events would see.
+        self.terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+        Ok(())
     }
 }
 
