@@ -13,6 +13,7 @@ use senet::record::{PendingThrow, Ply as Written, Record, RecordError, RecordErr
 use senet::{ByPlayer, Player, Rules, State, Throw};
 
 use crate::ritual::{Ritual, RitualKind};
+use crate::seat;
 use crate::{ActError, Begin, Game, Level, Seat, Stage, Terms, TermsError, ThrowMode};
 
 /// Why no game can go on from a record.
@@ -107,12 +108,18 @@ fn written(seat: &Seat) -> String {
     }
 }
 
-fn seat(name: Option<&str>) -> Seat {
-    match name {
-        None | Some("person") => Seat::person(),
-        Some(name) => match name.strip_prefix("computer:").map(str::parse::<Level>) {
-            Some(Ok(level)) => Seat::Computer(level),
-            _ => Seat::Person { name: name.to_owned() },
+/// Who plays the side that this header is about.
+fn seat(record: &Record, key: &'static str) -> Result<Seat, ResumeError> {
+    match record.header(key) {
+        None | Some("person") => Ok(Seat::person()),
+        Some(value) => match value.strip_prefix("computer:").map(str::parse::<Level>) {
+            Some(Ok(level)) => Ok(Seat::Computer(level)),
+            // A computer player must not become a person by a slip of the pen.
+            Some(Err(_)) => {
+                let allowed = "a name, or computer:LEVEL with LEVEL one of novice, casual, skilled, strong";
+                Err(ResumeError::Header { key, value: value.to_owned(), allowed })
+            }
+            None => Ok(Seat::Person { name: seat::one_line(value) }),
         },
     }
 }
@@ -198,7 +205,7 @@ impl Game {
     pub fn from_record(record: &Record) -> Result<Self, ResumeError> {
         let rules = record.load_rules()?;
         record.validate(&rules)?;
-        let seats = ByPlayer::new(seat(record.header("Light")), seat(record.header("Dark")));
+        let seats = ByPlayer::new(seat(record, "Light")?, seat(record, "Dark")?);
         let mode = throw_mode(record)?;
         let ritual = throws(record, "Ritual")?;
         let start = record.start(&rules)?;

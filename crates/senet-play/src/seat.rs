@@ -81,6 +81,12 @@ impl FromStr for Seat {
     }
 }
 
+/// A name without what would steer the terminal that shows it.
+pub(crate) fn one_line(name: &str) -> String {
+    let turns = |c: char| matches!(c, '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    name.chars().filter(|&c| !c.is_control() && !turns(c)).collect::<String>().trim().to_owned()
+}
+
 /// A text that names no seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatError {

@@ -1,11 +1,16 @@
 //! A file that holds a game in progress.
 
 use std::fs::{self, File};
-use std::io::{self, Write as _};
+use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
+
+use senet::record::Record;
 
 use super::SaveError;
 use super::lock::{Lock, beside};
+
+/// As much of a file as is read: enough to see that it is too long for a record.
+const LONGEST: u64 = Record::MAX_BYTES as u64 + 1;
 
 /// What a file that was just written must outlive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,7 +68,10 @@ impl SaveFile {
     /// # Errors
     /// When it cannot be read or is not text.
     pub fn read(&self) -> Result<String, SaveError> {
-        fs::read_to_string(&self.path).map_err(|error| SaveError::Read { path: self.path.clone(), error })
+        let mut text = String::new();
+        // More than a record may have is not read, so that a device without an end is no trouble.
+        let read = File::open(&self.path).and_then(|file| file.take(LONGEST).read_to_string(&mut text));
+        read.map(|_| text).map_err(|error| SaveError::Read { path: self.path.clone(), error })
     }
 
     /// Replaces what is in it, whole or not at all.
