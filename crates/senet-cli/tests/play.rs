@@ -389,7 +389,8 @@ fn files_are_named_on_the_command_line() {
     let home = Home::new();
     let args = "--plain --seed 2 --light person --dark person --save my.senet --record out.senet";
     let ran = home.play(args, "1\nquit\n");
-    assert!(ran.out.contains("The game is kept in my.senet."), "{}", ran.out);
+    let told = "The game is kept in my.senet. Continue it with: senet play --resume my.senet\n";
+    assert!(ran.out.contains(told), "{}", ran.out);
     let ran = home.play(args, "");
     assert_eq!(ran.status, 1);
     assert!(
@@ -485,4 +486,56 @@ fn no_home_is_no_disaster() {
     let mut command = home.command();
     command.env("SENET_HOME", &file).args(["play", "--plain", "--save", "here.senet"]);
     assert!(command.write_stdin("quit\n").output().unwrap().status.success());
+    let mut command = home.command();
+    command.env("SENET_HOME", &file).args("play --light computer:novice --dark computer:novice --seed 1".split(' '));
+    let output = command.output().unwrap();
+    let err = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success() && err.contains("this game is not kept: cannot use the folder"), "{err}");
+}
+
+#[test]
+fn a_game_that_could_not_be_kept_is_not_called_kept() {
+    let home = Home::new();
+    let (mut child, mut input, mut lines) = {
+        let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin!("senet"));
+        command.args(["play", "--plain", "--seed", "1", "--dark", "person"]).env("SENET_HOME", home.path("games"));
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let (input, out) = (child.stdin.take().unwrap(), BufReader::new(child.stdout.take().unwrap()));
+        (child, input, out.lines())
+    };
+    assert!(lines.any(|line| line.unwrap().starts_with("Your move")));
+    fs::remove_dir_all(home.path("games")).unwrap();
+    input.write_all(b"1\nquit\n").unwrap();
+    let out: Vec<String> = lines.map(Result::unwrap).collect();
+    assert!(!out.iter().any(|line| line.contains("is kept in")), "{out:?}");
+    let mut err = String::new();
+    std::io::Read::read_to_string(&mut child.stderr.take().unwrap(), &mut err).unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(1), "{err}");
+    assert!(err.contains("the game as it stands is not kept"), "{err}");
+}
+
+#[test]
+fn a_slip_in_a_save_makes_no_other_game() {
+    let home = Home::new();
+    home.play("--plain --seed 1 --save my.senet", "1\n1\nquit\n");
+    let text = fs::read_to_string(home.path("my.senet")).unwrap();
+    fs::write(home.path("slip.senet"), text.replace("computer:skilled", "computer:skalled")).unwrap();
+    let ran = home.play("--plain --resume slip.senet", "");
+    assert_eq!(ran.status, 1);
+    assert!(ran.err.contains("the header Dark cannot be \"computer:skalled\"; allowed: "), "{}", ran.err);
+    // A name from elsewhere does not steer the terminal.
+    fs::write(home.path("name.senet"), text.replace("\"person\"", "\"A\u{1b}[2Jb\u{202e}\"")).unwrap();
+    let ran = home.play("--plain --resume name.senet", "quit\n");
+    assert_eq!(ran.status, 0, "{}", ran.err);
+    assert!(ran.out.contains("Light: A[2Jb."), "{}", ran.out);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_device_without_an_end_is_no_save() {
+    let home = Home::new();
+    let ran = home.play("--plain --resume /dev/zero", "");
+    assert_eq!(ran.status, 1);
+    assert!(ran.err.contains("help: ") && ran.err.lines().all(|line| line.len() < 300), "{}", ran.err);
 }

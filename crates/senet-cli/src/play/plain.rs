@@ -249,16 +249,32 @@ impl<I: BufRead, O: Write> Plain<I, O> {
 
     /// Says where the game is kept.
     fn farewell(&mut self) -> Result<(), Failure> {
-        self.tell_trouble();
         let over = matches!(self.game().state(), State::Over(_));
-        match self.session.save_path() {
-            Some(path) if !over => {
-                let path = path.display();
-                writeln!(self.out, "The game is kept in {path}. Continue it with: senet play --resume")?;
-            }
-            _ => writeln!(self.out, "The game is not kept.")?,
+        if self.session.save_path().is_some() && !self.session.is_kept() {
+            // What failed before may go well now; else it is said once more.
+            self.session.keep();
         }
-        Ok(())
+        self.tell_trouble();
+        match self.session.save_path() {
+            Some(_) if !over && !self.session.is_kept() => Err(Failure::request(
+                "the game as it stands is not kept",
+                "senet play --resume goes on with what was kept before, if anything was",
+            )),
+            Some(path) if !over => {
+                let resume = if self.shelf.as_ref().is_some_and(|shelf| shelf.holds(path)) {
+                    String::new()
+                } else {
+                    format!(" {}", path.display())
+                };
+                let path = path.display();
+                writeln!(self.out, "The game is kept in {path}. Continue it with: senet play --resume{resume}")?;
+                Ok(())
+            }
+            _ => {
+                writeln!(self.out, "The game is not kept.")?;
+                Ok(())
+            }
+        }
     }
 
     /// Says on standard error why the game could not be kept, once.

@@ -1,5 +1,6 @@
 //! From the command line to a game at the table.
 
+use senet::Player;
 use senet::match_play::{Exchange, Series, SeriesError};
 use senet_play::{Game, SaveError, SaveFile, Session, Shelf, Terms, TermsError, ThrowMode};
 
@@ -44,6 +45,10 @@ fn resume(file: Option<&std::path::Path>, shelf: Option<&Shelf>) -> Result<Sessi
     Ok(Session::resume(save, shelf)?)
 }
 
+fn people(game: &Game) -> bool {
+    Player::BOTH.into_iter().any(|side| game.seats()[side].is_person())
+}
+
 fn begin(args: &PlayArgs, shelf: Option<&Shelf>) -> Result<Session, Failure> {
     let rules = args.rule_set.load()?;
     let (light, dark) = args.seats();
@@ -61,7 +66,15 @@ fn begin(args: &PlayArgs, shelf: Option<&Shelf>) -> Result<Session, Failure> {
     let game = Game::new(terms)?;
     let save = match (&args.save, shelf) {
         (Some(path), _) => Some(SaveFile::create(path)?),
-        (None, Some(shelf)) => Some(shelf.new_save(game.rules())?),
+        (None, Some(shelf)) => match shelf.new_save(game.rules()) {
+            Ok(save) => Some(save),
+            // Two computers need no kept game; people should know before they sit down.
+            Err(error) if people(&game) => return Err(error.into()),
+            Err(error) => {
+                eprintln!("senet: this game is not kept: {error}\n  help: {}", error.remedy());
+                None
+            }
+        },
         (None, None) => None,
     };
     Ok(Session::begin(game, series, save))
