@@ -33,7 +33,16 @@ fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
 
 /// Writes a file whole or not at all: beside its place first, then renamed.
 pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    replace(path, bytes).map_err(|error| Failure::Write { path: path.to_owned(), error })
+    replace(path, bytes).map_err(|error| Failure::Write { path: path.to_owned(), error: bare(error) })
+}
+
+/// The error without the name of the temporary file, which means nothing to anybody.
+fn bare(error: io::Error) -> io::Error {
+    let said = error.to_string();
+    match said.split_once(" at path ") {
+        Some((why, _)) if error.get_ref().is_some() => io::Error::new(error.kind(), why),
+        _ => error,
+    }
 }
 
 fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {

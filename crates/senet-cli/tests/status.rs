@@ -37,12 +37,15 @@ fn failed_requests_say_what_and_what_to_do() {
 
 #[test]
 fn wrong_usage() {
-    let cases: [&[&str]; 12] = [
+    let cases: [&[&str]; 15] = [
         &["nonsense"],
         &["moves"],
         &["moves", "--batch", "LDLDLDLDLD/LDLD6/10 D 4"],
         &["moves", "--batch", "--json"],
+        &["moves", "--rules-file", "own.toml", "LDLDLDLDLD/LDLD6/10 D 4"],
         &["perft"],
+        &["perft", "--depth", "101"],
+        &["perft", "--depth", "4294967295"],
         &["perft", "--depth", "-1"],
         &["perft", "--depth", "1", "--option", "pieces"],
         &["board", "--rules", "kendall"],
@@ -53,6 +56,52 @@ fn wrong_usage() {
     ];
     for arguments in cases {
         senet().args(arguments).assert().code(2).stdout("").stderr(predicate::str::is_empty().not());
+    }
+}
+
+#[test]
+fn foreign_text_does_not_steer_the_terminal() {
+    let folder = tempfile::tempdir().unwrap();
+    let record = folder.path().join("game.senet");
+    std::fs::write(&record, "[Rules \"kendall\"]\n[Options \"\u{1b}[2Jk=1\"]\n*").unwrap();
+    let record = record.display().to_string();
+    let cases: [&[&str]; 4] = [
+        &["show", "--option", "\u{1b}[2Jk=1"],
+        &["rules", "explain", "\u{1b}[2J"],
+        &["show", "\u{1b}[2J"],
+        &["record", "check", &record],
+    ];
+    for arguments in cases {
+        let output = senet().args(arguments).assert().code(1).get_output().clone();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(!said.contains('\u{1b}') && said.contains("\\u{1b}"), "{said}");
+    }
+}
+
+#[test]
+fn errors_name_what_people_know() {
+    let folder = tempfile::tempdir().unwrap();
+    let absent = folder.path().join("absent/board.svg").display().to_string();
+    let output = senet().args(["show", "--svg", &absent]).assert().code(1).get_output().clone();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.contains("board.svg: No such file") && !said.contains(".senet-"), "{said}");
+    let ply = |throw: &str| {
+        format!(
+            "{{\"headers\":{{\"Rules\":\"kendall\"}},\"plies\":[{{\"number\":1,\"side\":\"D\",{throw}}}],\"result\":\"*\"}}"
+        )
+    };
+    for json in [
+        "null".to_owned(),
+        "[]".into(),
+        ply("\"throw\":300,\"move\":\"14-18\""),
+        ply("\"throw\":-1"),
+        ply("\"throw\":\"x\""),
+    ] {
+        let record = folder.path().join("game.json");
+        std::fs::write(&record, &json).unwrap();
+        let output = senet().args(["record", "check"]).arg(&record).assert().code(1).get_output().clone();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(!["struct", "u8", "usize", "Json"].iter().any(|inside| said.contains(inside)), "{json}: {said}");
     }
 }
 

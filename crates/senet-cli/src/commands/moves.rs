@@ -43,6 +43,10 @@ pub(crate) fn run(args: &MovesArgs) -> Result<(), Failure> {
     if args.batch {
         return run_batch(args);
     }
+    if args.rules_file.is_some() {
+        // What clap could require contradicts a position, and then it requires nothing.
+        return Err(Failure::usage("--rules-file goes with --batch", "for one position give --rules FILE"));
+    }
     let rules = args.rule_set.load()?;
     let state = rule_set::position(&rules, &args.position.join(" "))?;
     let mut out = io::stdout().lock();

@@ -9,6 +9,9 @@ use senet::{Rules, State};
 use crate::failure::Failure;
 use crate::rule_set::{self, RuleSet};
 
+/// The greatest depth: more than anybody can wait for, less than the stack holds.
+const DEEPEST: i64 = 100;
+
 /// What `senet perft` takes.
 #[derive(Args, Debug)]
 #[command(after_help = "\
@@ -23,8 +26,8 @@ is on standard output, the time it took on standard error.")]
 pub(crate) struct PerftArgs {
     #[command(flatten)]
     rule_set: RuleSet,
-    /// How many plies
-    #[arg(long, value_name = "N")]
+    /// How many plies, up to 100; each takes some twenty times as long as the one before
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=DEEPEST))]
     depth: u32,
     /// Where to begin, if not at the start of the game
     #[arg(long, value_name = "TEXT")]

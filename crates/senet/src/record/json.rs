@@ -65,7 +65,7 @@ fn located(text: &str, error: &serde_json::Error) -> RecordErrors {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "an object with headers, plies and result")]
 struct JsonRecord {
     #[serde(default)]
     headers: JsonHeaders,
@@ -80,10 +80,10 @@ struct JsonRecord {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a ply: an object with side, throw and move")]
 struct JsonPly {
     #[serde(default)]
-    number: Option<usize>,
+    number: Option<JsonNumber>,
     side: JsonSide,
     /// `null` for a choice made instead of throwing.
     #[serde(deserialize_with = "Option::deserialize")] // else a throw that was forgotten would be none
@@ -99,7 +99,7 @@ struct JsonPly {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a throw still to be used: an object with side and throw")]
 struct JsonPending {
     side: JsonSide,
     throw: JsonThrow,
@@ -110,7 +110,7 @@ struct JsonPending {
 impl JsonRecord {
     fn of(record: &Record) -> Self {
         let ply = |(index, ply): (usize, &Ply)| JsonPly {
-            number: Some(index + 1),
+            number: Some(JsonNumber(index + 1)),
             side: JsonSide(ply.side),
             throw: ply.throw.map(JsonThrow),
             played: AsText(ply.played),
@@ -147,7 +147,7 @@ impl JsonRecord {
         }
         for (index, ply) in self.plies.into_iter().enumerate() {
             let expected = index + 1;
-            if let Some(number) = ply.number.filter(|&number| number != expected) {
+            if let Some(JsonNumber(number)) = ply.number.filter(|number| number.0 != expected) {
                 return wrong(Some(number), Problem::Number { expected, found: number.to_string() });
             }
             record.plies.push(Ply {
@@ -209,9 +209,36 @@ impl Serialize for JsonThrow {
 
 impl<'de> Deserialize<'de> for JsonThrow {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let value = u8::deserialize(deserializer)?;
-        Throw::new(value).map(Self).ok_or_else(|| D::Error::custom("not a throw; allowed: 1 to 6"))
+        let throw = whole(deserializer, "a throw, 1 to 6")?;
+        let throw = u8::try_from(throw).ok().and_then(Throw::new);
+        throw.map(Self).ok_or_else(|| D::Error::custom("not a throw; allowed: 1 to 6"))
     }
+}
+
+/// The number of a ply.
+#[derive(Serialize)]
+struct JsonNumber(usize);
+
+impl<'de> Deserialize<'de> for JsonNumber {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = whole(deserializer, "the number of the ply, a whole number from 1")?;
+        Ok(Self(usize::try_from(number).unwrap_or(usize::MAX)))
+    }
+}
+
+/// A whole number that is not below 0; what it should be is said in words.
+fn whole<'de, D: Deserializer<'de>>(deserializer: D, expected: &'static str) -> Result<u64, D::Error> {
+    struct Whole(&'static str);
+    impl Visitor<'_> for Whole {
+        type Value = u64;
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str(self.0)
+        }
+        fn visit_u64<E: Error>(self, number: u64) -> Result<u64, E> {
+            Ok(number)
+        }
+    }
+    deserializer.deserialize_u64(Whole(expected))
 }
 
 struct JsonEvaluation(Evaluation);

@@ -127,7 +127,9 @@ pub struct OptionError {
 
 impl fmt::Display for OptionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "option {}={} of {}: {}", self.option, self.value, self.rules, self.problem)?;
+        // Foreign text must not steer the terminal.
+        let (option, value) = (self.option.escape_debug(), self.value.escape_debug());
+        write!(f, "option {option}={value} of {}: {}", self.rules, self.problem)?;
         if !self.allowed.is_empty() {
             write!(f, "; allowed: {}", self.allowed)?;
         }
