@@ -181,6 +181,19 @@ fn keys_that_are_none_do_not_hold_the_game_up() {
 }
 
 #[test]
+fn much_at_once_is_read_to_its_end() {
+    // A long paste, and a key that lay pressed: more than is read at a time.
+    for much in [format!("\u{1b}[200~{}\u{1b}[201~", "4-5\n".repeat(20_000)), "\u{1b}[C".repeat(1200)] {
+        let home = home();
+        let mut screen = in_a_game(home.path());
+        let mut terminal = screen.terminal.as_ref().unwrap().try_clone().unwrap();
+        thread::spawn(move || terminal.write_all(format!("{much}q").as_bytes()));
+        assert!(screen.ends().success());
+        assert!(screen.is_in_order());
+    }
+}
+
+#[test]
 fn a_terminal_that_goes_away_ends_the_game() {
     let home = home();
     let mut screen = in_a_game(home.path());
