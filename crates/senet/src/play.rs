@@ -32,7 +32,7 @@ impl Decision {
     /// An illegal move gives a state without meaning (pieces may be lost or
     /// doubled); it never panics, nor does playing on from there. About as fast as copying
     /// the state; [`play`](Self::play) costs finding the legal moves on top.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn play_unchecked(&self, rules: &Rules, chosen: Move) -> State {
         State::from_raw(after(rules, &self.0, chosen))
@@ -65,7 +65,7 @@ struct Events {
     drowned: bool,
 }
 
-#[inline]
+#[inline(always)]
 fn after(rules: &Rules, before: &Raw, chosen: Move) -> Raw {
     let mut raw = *before;
     raw.stage = Stage::Due;
@@ -113,7 +113,7 @@ fn over(mut raw: Raw) -> Raw {
 }
 
 /// Moves the pieces on the board; the side to move stays.
-#[inline]
+#[inline(always)]
 fn move_pieces(rules: &Rules, raw: &mut Raw, chosen: Move) -> Events {
     let (me, foe) = (raw.me(), raw.foe());
     let mut events = Events { arrived: 0, drowned: false };
@@ -178,6 +178,7 @@ fn enter(raw: &mut Raw, on: House) {
 
 /// Puts a carried or reborn piece on its house; an enemy there goes to the
 /// first empty house from 1 (S3).
+#[inline(never)]
 fn settle(raw: &mut Raw, to: House) {
     let (me, foe) = (raw.me(), raw.foe());
     if raw.board[foe] & to.bit() != 0 {
@@ -189,6 +190,7 @@ fn settle(raw: &mut Raw, to: House) {
 }
 
 /// J1: the duty is done when the piece in front has moved.
+#[inline(never)]
 fn front_moved(raw: &mut Raw, before: &Raw, chosen: Move) {
     if chosen.origin().is_some_and(|origin| origin.bit() == highest(before.own())) {
         raw.front &= !(1 << before.me());
@@ -196,7 +198,7 @@ fn front_moved(raw: &mut Raw, before: &Raw, chosen: Move) {
 }
 
 /// Who throws next, and under which obligations.
-#[inline]
+#[inline(always)]
 fn turn(rules: &Rules, raw: &mut Raw, before: &Raw, chosen: Move, events: &Events) {
     let clauses = &rules.clauses;
     let throw = before.throw;
@@ -245,6 +247,7 @@ fn track_last_house(raw: &mut Raw, chosen: Move, events: &Events) {
 }
 
 /// P5, P6: opens the remainder of a throw that bore a piece off, if it has a use.
+#[inline(never)]
 fn open_remainder(rules: &Rules, raw: &mut Raw, before: &Raw, from: House, throw: Throw) -> bool {
     let cost = if from == House::HORUS { u8::from(before.new30) } else { 31 - from.number() };
     let Some(left) = throw.value().checked_sub(cost).and_then(Throw::new) else { return false };
@@ -269,6 +272,7 @@ fn pass_turn(raw: &mut Raw) {
 }
 
 /// T1, T5: throws owed and missed.
+#[inline(never)]
 fn owed_turn(rules: &Rules, raw: &mut Raw, throw: Option<Throw>, chosen: Move, events: &Events) {
     let clauses = &rules.clauses;
     let late = clauses.late_houses == LateHouses::OweAndMiss;
@@ -304,6 +308,7 @@ fn owed_turn(rules: &Rules, raw: &mut Raw, throw: Option<Throw>, chosen: Move, e
 }
 
 /// E3–E6: targets, the winner's points, and who throws next.
+#[inline(never)]
 fn targets_turn(rules: &Rules, raw: &mut Raw, chosen: Move, events: &Events) {
     let me = raw.side;
     let already_done = raw.done;

@@ -38,7 +38,7 @@ impl Bars {
     }
 
     /// Bars of a forward move by `throw`.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn forward(rules: &Rules, raw: &Raw, throw: Throw) -> Self {
         let clauses = &rules.clauses;
         let t = u32::from(throw.value());

@@ -204,7 +204,7 @@ impl<'r> MoveSet<'r> {
 
 impl Decision {
     /// The legal moves: at least one, `pass` when the throw has no use (C1, C2).
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn legal_moves<'r>(&'r self, rules: &'r Rules) -> MoveSet<'r> {
         uses(rules, &self.0)
@@ -242,7 +242,7 @@ impl Position {
 }
 
 /// The legal uses of the throw of a decision.
-#[inline]
+#[inline(always)]
 pub(crate) fn uses<'r>(rules: &'r Rules, raw: &'r Raw) -> MoveSet<'r> {
     let clauses = &rules.clauses;
     let mut set = MoveSet::new(rules, raw);
@@ -293,7 +293,7 @@ pub(crate) fn enters_freely(raw: &Raw, throw: Throw) -> bool {
 }
 
 /// Fills in the forward uses.
-#[inline]
+#[inline(always)]
 fn forward(set: &mut MoveSet<'_>, own: u32, throw: Throw) {
     let (rules, raw) = (set.rules, set.raw);
     let clauses = &rules.clauses;
@@ -369,12 +369,14 @@ fn last_resort(set: &mut MoveSet<'_>, own: u32) {
 }
 
 /// Whether a side that has an open remainder can use it.
+#[inline(never)]
 pub(crate) fn remainder_has_use(rules: &Rules, raw: &Raw) -> bool {
     let set = uses(rules, raw);
     set.walks | set.exits != 0
 }
 
 /// Whether a side could use any throw.
+#[inline(never)]
 pub(crate) fn has_any_use(rules: &Rules, raw: &Raw, side: crate::Player) -> bool {
     let mut raw = *raw;
     raw.side = side;
