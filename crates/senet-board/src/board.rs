@@ -119,7 +119,7 @@ pub fn draw_position(view: &BoardView, plan: &Plan, house: f64, title: &str) -> 
     let tray = house * 0.5;
     let width = board.width() + 2.0 * margin;
     let height = board.height() + 2.0 * margin + 2.0 * tray + margin;
-    let mut scene = Scene::new(width, height, title, &describe(view));
+    let mut scene = Scene::new(width, height, title, &describe(view, plan.exit));
     if let Some(page) = plan.palette.page {
         scene.rect(pt(0.0, 0.0), width, height, 0.0, Paint::fill(page));
     }

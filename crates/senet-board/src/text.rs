@@ -5,7 +5,7 @@ use std::fmt::Write;
 use senet::{ByPlayer, House, HouseSet, Player};
 use unicode_width::UnicodeWidthStr;
 
-use crate::board::Plan;
+use crate::board::{Exit, Plan};
 use crate::geometry::Heading;
 use crate::signs::Charset;
 use crate::view::BoardView;
@@ -92,7 +92,7 @@ pub fn draw_text(view: &BoardView, plan: &Plan, charset: Charset) -> String {
         let edge = if row + 1 == crate::geometry::ROWS { Edge::Bottom } else { Edge::Between };
         rule(&mut out, glyphs, edge, charset);
     }
-    out.push_str(&counts(view));
+    out.push_str(&counts(view, plan.exit));
     out
 }
 
@@ -141,41 +141,43 @@ fn centred(text: &str) -> String {
 }
 
 /// One line a side: what is not on the board.
-fn counts(view: &BoardView) -> String {
+fn counts(view: &BoardView, exit: Exit) -> String {
     let mut out = String::new();
     for player in Player::BOTH {
-        let _ = writeln!(out, "   {player:<5} ({}): {}", player.letter(), off_board(view, player));
+        let _ = writeln!(out, "   {player:<5} ({}): {}", player.letter(), off_board(view, player, exit));
     }
     out
 }
 
-fn off_board(view: &BoardView, player: Player) -> String {
+fn off_board(view: &BoardView, player: Player, exit: Exit) -> String {
     let either = |counts: ByPlayer<u8>| Player::BOTH.iter().any(|&p| counts[p] > 0);
     let mut parts = Vec::new();
     if either(view.in_hand) {
         parts.push(format!("{} in hand", view.in_hand[player]));
     }
-    parts.push(format!("{} borne off", view.borne_off[player]));
+    if exit == Exit::Open || either(view.borne_off) {
+        parts.push(format!("{} borne off", view.borne_off[player]));
+    }
     if either(view.captured) {
         parts.push(format!("{} captured", view.captured[player]));
     }
-    parts.join(", ")
+    if parts.is_empty() { "all on the board".to_owned() } else { parts.join(", ") }
 }
 
 /// The position in sentences, for screen readers and for descriptions of pictures.
 ///
 /// ```
-/// use senet_board::{BoardView, describe};
+/// use senet_board::{BoardView, Exit, describe};
 /// assert_eq!(
-///     describe(&BoardView::alternating(2)),
+///     describe(&BoardView::alternating(2), Exit::Open),
 ///     "Light on 1, 3; 0 borne off. Dark on 2, 4; 0 borne off."
 /// );
 /// ```
 #[must_use]
-pub fn describe(view: &BoardView) -> String {
+pub fn describe(view: &BoardView, exit: Exit) -> String {
     let mut sentences: Vec<_> = Player::BOTH
         .into_iter()
-        .map(|player| format!("{player} {}; {}.", on_houses(view.pieces(player)), off_board(view, player)))
+        .map(|player| format!("{player} {}; {}.", on_houses(view.pieces(player)), off_board(view, player, exit)))
         .collect();
     if let Some(last) = view.last_move {
         let from = last.from.map_or("the hand".to_owned(), |h| h.to_string());
@@ -259,11 +261,21 @@ mod tests {
     }
 
     #[test]
+    fn where_nobody_leaves_nobody_is_said_to_have_left() {
+        let view = BoardView::alternating(2);
+        assert_eq!(describe(&view, Exit::Closed), "Light on 1, 3; all on the board. Dark on 2, 4; all on the board.");
+        assert_eq!(
+            describe(&BoardView::all_in_hand(10), Exit::Closed),
+            "Light not on the board; 10 in hand. Dark not on the board; 10 in hand."
+        );
+    }
+
+    #[test]
     fn sentences_name_the_last_move() {
         let mut view = BoardView::all_in_hand(7);
         view.last_move = Some(LastMove { from: House::new(28), to: None });
         assert_eq!(
-            describe(&view),
+            describe(&view, Exit::Open),
             "Light not on the board; 7 in hand, 0 borne off. Dark not on the board; 7 in hand, 0 borne off. \
              Last move: from 28 off the board."
         );

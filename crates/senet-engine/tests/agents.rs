@@ -3,27 +3,8 @@
 
 use std::time::Duration;
 
-use senet::{Rules, State};
+use senet::{PRESET_IDS, Rules, State};
 use senet_engine::{Agent, Budget, Computer, Level, ThrowSource};
-
-const PRESETS: [&str; 16] = [
-    "kendall",
-    "jequier",
-    "bohtlingk",
-    "pogliaghi-5",
-    "pogliaghi-5-entry",
-    "pogliaghi-7",
-    "pogliaghi-7-placed",
-    "dom",
-    "ptolemies",
-    "ptolemies-1.1",
-    "ramses",
-    "ramses-1.1",
-    "bell-cornelius",
-    "bell",
-    "skiryuk",
-    "modern-kendall",
-];
 
 /// Plays a game, every move checked; its plies as text.
 fn play(rules: &Rules, light: &mut Computer, dark: &mut Computer, seed: u64) -> Vec<String> {
@@ -64,7 +45,7 @@ fn every_move_is_legal_under_any_budget() {
         Budget::time(Duration::from_micros(300)),
         Budget::nodes(600),
     ];
-    for id in PRESETS {
+    for id in PRESET_IDS {
         let rules = Rules::preset(id).unwrap();
         for (game, &budget) in budgets.iter().enumerate() {
             let level = Level::ALL[game % 4];

@@ -61,7 +61,8 @@ pub(crate) fn run(args: &ShowArgs) -> Result<(), Failure> {
         }
         return files::write(path, &picture);
     }
-    let drawing = if args.words { describe(&view) } else { draw_text(&view, &plan, look::charset(args.signs)) };
+    let drawing =
+        if args.words { describe(&view, plan.exit) } else { draw_text(&view, &plan, look::charset(args.signs)) };
     let mut out = io::stdout().lock();
     writeln!(out, "{}\n{state}\n\n{}\n\n{}", rules.info().title, drawing.trim_end(), standing(&rules, &state))?;
     Ok(())

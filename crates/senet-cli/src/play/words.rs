@@ -90,7 +90,7 @@ pub(super) fn drawing(game: &Game) -> String {
 
 /// The position in sentences.
 pub(super) fn sentences(game: &Game) -> String {
-    describe(&view(game))
+    describe(&view(game), plan(game.rules()).exit)
 }
 
 /// How the game ended.
