@@ -110,6 +110,12 @@ macro_rules! board {
                 let [light, dark] = self.raw().points;
                 ByPlayer::new(light, dark)
             }
+            /// The houses that a side has to fill, once somebody has reached
+            /// house 30 (E3, `bell`); none before, and where there are no targets.
+            #[must_use]
+            pub fn targets(&self, side: Player) -> HouseSet {
+                HouseSet::from_bits(crate::generate::bars::targets(self.raw(), side as usize))
+            }
             /// The side that reached house 30 first (`bell`).
             #[must_use]
             pub fn first_home(&self) -> Option<Player> {

@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use senet::{House, Player};
+use senet::{ByPlayer, House, HouseSet, Player};
 use senet_board::{Arch, BoardView, COLUMNS, Cell, Charset, Exit, Heading, HouseSigns, ROWS};
 use unicode_width::UnicodeWidthStr;
 
@@ -37,6 +37,8 @@ pub struct BoardMarks {
     pub numbers: Vec<(House, usize)>,
     /// The way off.
     pub exit: ExitMark,
+    /// The houses that each side has to fill, where that is the aim.
+    pub targets: ByPlayer<HouseSet>,
 }
 
 /// Draws a board.
@@ -131,7 +133,11 @@ impl BoardDrawing<'_> {
                 put(buffer, x, y, fill, style);
             }
         }
-        text(buffer, inside.x, inside.y, &house.to_string(), style);
+        let number = house.to_string();
+        text(buffer, inside.x, inside.y, &number, style);
+        if let Some(side) = Player::BOTH.into_iter().find(|&side| self.marks.targets[side].contains(house)) {
+            text(buffer, inside.x + columns(&number), inside.y, letter(side, self.theme.charset), style);
+        }
         match self.view.piece(house) {
             Some(player) => self.piece(buffer, house, player),
             None => self.empty(buffer, house),
@@ -373,4 +379,38 @@ fn bold(theme: Theme) -> Style {
 #[must_use]
 pub fn row_of(player: Player, count: u8, theme: Theme) -> String {
     letter(player, theme.charset).repeat(usize::from(count))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use senet::{Rules, State};
+    use senet_board::{Geometry, Orientation};
+
+    /// Once somebody is home, each house says whose target it is (E3).
+    #[test]
+    fn targets_are_marked() {
+        let rules = Rules::preset("bell").unwrap();
+        let text = "10/10/9D L - hand:10/9 first:D pts:0/5";
+        let state = State::read(&rules, text).unwrap();
+        let area = Rect { x: 0, y: 0, width: 80, height: 13 };
+        let layout = BoardLayout::fit(area, Geometry::new(rules.clauses().middle_row, Orientation::of(rules.info())));
+        let view = BoardView { dark: state.pieces(Player::Dark), ..BoardView::default() };
+        let targets = ByPlayer::new(state.targets(Player::Light), state.targets(Player::Dark));
+        let marks = BoardMarks { targets, ..BoardMarks::default() };
+        let mut buffer = Buffer::empty(area);
+        BoardDrawing {
+            layout: layout.unwrap(),
+            signs: &HouseSigns::of_rules(rules.clauses(), rules.info().signs),
+            view: &view,
+            marks: &marks,
+            exit: Exit::Closed,
+            theme: Theme { charset: Charset::Ascii, colours: Colours::None },
+        }
+        .draw(&mut buffer);
+        let shown: String = buffer.content.iter().map(ratatui::buffer::Cell::symbol).collect();
+        for house in ["11L", "12D", "21L", "29L", "30D", "10 ", "1 "] {
+            assert!(shown.contains(house), "{house} in {shown}");
+        }
+    }
 }

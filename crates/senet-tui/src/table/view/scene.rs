@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use senet::{House, Player};
+use senet::{ByPlayer, House, Player};
 use senet_board::{BoardView, Exit, LastMove, Marks};
 use senet_play::Stage;
 
@@ -32,7 +32,8 @@ impl Table {
                 .map(|ply| LastMove { from: ply.played.origin(), to: ply.played.destination() }),
             marks: Marks::default(),
         };
-        let mut marks = BoardMarks { cursor: self.shown_cursor(), ..BoardMarks::default() };
+        let targets = ByPlayer::new(state.targets(Player::Light), state.targets(Player::Dark));
+        let mut marks = BoardMarks { cursor: self.shown_cursor(), targets, ..BoardMarks::default() };
         if let Some(why) = self.why {
             if let Why::Destination(from) = why {
                 view.marks.selected = Some(from);
