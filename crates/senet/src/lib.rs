@@ -24,6 +24,7 @@
 
 extern crate alloc;
 
+mod error_list;
 mod generate;
 mod house;
 pub mod match_play;

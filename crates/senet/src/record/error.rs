@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::GameResult;
+use crate::error_list::error_list;
 use crate::{ByPlayer, ImpossibleThrow, Move, Player, PositionErrors, Refusal, RulesError, Throw};
 
 /// A place in a text.
@@ -70,46 +71,15 @@ pub struct RecordErrors(pub(super) Vec<RecordError>);
 impl RecordErrors {
     /// After so many errors the rest of a text is not looked at.
     pub const MOST: usize = 50;
-
-    /// The errors, in the order of their places.
-    #[must_use]
-    pub fn as_slice(&self) -> &[RecordError] {
-        &self.0
-    }
-
-    /// The errors, in the order of their places.
-    pub fn iter(&self) -> core::slice::Iter<'_, RecordError> {
-        self.0.iter()
-    }
 }
+
+error_list!(RecordErrors of RecordError, separated by "\n");
 
 impl From<RecordError> for RecordErrors {
     fn from(error: RecordError) -> Self {
         Self(alloc::vec![error])
     }
 }
-
-impl<'a> IntoIterator for &'a RecordErrors {
-    type Item = &'a RecordError;
-    type IntoIter = core::slice::Iter<'a, RecordError>;
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter()
-    }
-}
-
-impl fmt::Display for RecordErrors {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, error) in self.0.iter().enumerate() {
-            if i > 0 {
-                f.write_str("\n")?;
-            }
-            error.fmt(f)?;
-        }
-        Ok(())
-    }
-}
-
-impl core::error::Error for RecordErrors {}
 
 /// What is wrong with a record, without the place.
 #[derive(Clone, Debug, PartialEq, Eq)]

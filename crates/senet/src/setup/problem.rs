@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::Place;
+use crate::error_list::error_list;
 use crate::{House, Player, Throw};
 
 /// What is wrong with a position.
@@ -89,6 +90,12 @@ pub struct SetupProblem {
     pub reason: Problem,
 }
 
+impl fmt::Display for SetupProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.reason.fmt(f)
+    }
+}
+
 /// Everything that is wrong with a setup; never empty.
 ///
 /// ```
@@ -103,28 +110,7 @@ pub struct SetupProblem {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupProblems(pub(crate) Vec<SetupProblem>);
 
-impl SetupProblems {
-    /// The problems.
-    pub fn iter(&self) -> core::slice::Iter<'_, SetupProblem> {
-        self.0.iter()
-    }
-}
-
-impl<'a> IntoIterator for &'a SetupProblems {
-    type Item = &'a SetupProblem;
-    type IntoIter = core::slice::Iter<'a, SetupProblem>;
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter()
-    }
-}
-
-impl fmt::Display for SetupProblems {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        join(f, self.0.iter().map(|problem| &problem.reason))
-    }
-}
-
-impl core::error::Error for SetupProblems {}
+error_list!(SetupProblems of SetupProblem, separated by "; ");
 
 /// A [`Problem`] and where it stands in a position text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -145,33 +131,4 @@ impl fmt::Display for PositionError {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionErrors(pub(crate) Vec<PositionError>);
 
-impl PositionErrors {
-    /// The errors, those of form in the order of the text.
-    pub fn iter(&self) -> core::slice::Iter<'_, PositionError> {
-        self.0.iter()
-    }
-}
-
-impl<'a> IntoIterator for &'a PositionErrors {
-    type Item = &'a PositionError;
-    type IntoIter = core::slice::Iter<'a, PositionError>;
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter()
-    }
-}
-
-impl fmt::Display for PositionErrors {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        join(f, self.0.iter())
-    }
-}
-
-impl core::error::Error for PositionErrors {}
-
-fn join<T: fmt::Display>(f: &mut fmt::Formatter<'_>, items: impl Iterator<Item = T>) -> fmt::Result {
-    for (index, item) in items.enumerate() {
-        let separator = if index > 0 { "; " } else { "" };
-        write!(f, "{separator}{item}")?;
-    }
-    Ok(())
-}
+error_list!(PositionErrors of PositionError, separated by "; ");

@@ -4,6 +4,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
+use crate::error_list::error_list;
+
 /// One mistake in a rule-set file.
 ///
 /// Shown as `my.toml:12:11: start.pieces: 11 is out of range; allowed: 1 to 10`.
@@ -54,40 +56,7 @@ impl core::error::Error for LoadError {}
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoadErrors(pub(crate) Vec<LoadError>);
 
-impl LoadErrors {
-    /// The mistakes, in the order of their places.
-    #[must_use]
-    pub fn as_slice(&self) -> &[LoadError] {
-        &self.0
-    }
-
-    /// The mistakes, in the order of their places.
-    pub fn iter(&self) -> core::slice::Iter<'_, LoadError> {
-        self.0.iter()
-    }
-}
-
-impl<'a> IntoIterator for &'a LoadErrors {
-    type Item = &'a LoadError;
-    type IntoIter = core::slice::Iter<'a, LoadError>;
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter()
-    }
-}
-
-impl fmt::Display for LoadErrors {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, error) in self.0.iter().enumerate() {
-            if i > 0 {
-                f.write_str("\n")?;
-            }
-            error.fmt(f)?;
-        }
-        Ok(())
-    }
-}
-
-impl core::error::Error for LoadErrors {}
+error_list!(LoadErrors of LoadError, separated by "\n");
 
 /// A rule set that is not among the presets.
 #[derive(Clone, Debug, PartialEq, Eq)]
