@@ -8,10 +8,12 @@ use std::io::{Read as _, Write as _};
 use std::os::fd::OwnedFd;
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{LocalModes, Winsize, tcgetattr, tcsetwinsize};
 
@@ -24,11 +26,14 @@ struct Screen {
     slave: File,
     child: Child,
     shown: Arc<Mutex<Vec<u8>>>,
+    /// Keeps what is shown, until told to stop: while it reads, the terminal is there.
+    reader: Option<JoinHandle<()>>,
+    stop: Arc<AtomicBool>,
 }
 
 impl Screen {
     fn open(home: &Path, args: &[&str]) -> Self {
-        let master: OwnedFd = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).unwrap();
+        let master: OwnedFd = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC).unwrap();
         grantpt(&master).unwrap();
         unlockpt(&master).unwrap();
         let name = ptsname(&master, Vec::new()).unwrap().into_string().unwrap();
@@ -51,13 +56,27 @@ impl Screen {
         let terminal = File::from(master);
         let shown = Arc::new(Mutex::new(Vec::new()));
         let (mut reader, sink) = (terminal.try_clone().unwrap(), Arc::clone(&shown));
-        thread::spawn(move || {
+        let stop = Arc::new(AtomicBool::new(false));
+        let told = Arc::clone(&stop);
+        let reader = thread::spawn(move || {
             let mut buffer = [0; 4096];
-            while let Ok(length @ 1..) = reader.read(&mut buffer) {
+            let while_waiting = Timespec { tv_sec: 0, tv_nsec: 20_000_000 };
+            while !told.load(Ordering::SeqCst) {
+                if poll(&mut [PollFd::new(&reader, PollFlags::IN)], Some(&while_waiting)) == Ok(0) {
+                    continue;
+                }
+                let Ok(length @ 1..) = reader.read(&mut buffer) else { return };
                 sink.lock().unwrap().extend_from_slice(&buffer[..length]);
             }
         });
-        Self { terminal: Some(terminal), slave, child, shown }
+        Self { terminal: Some(terminal), slave, child, shown, reader: Some(reader), stop }
+    }
+
+    /// Closes the terminal, as a window is closed: nobody holds its other end any more.
+    fn vanish(&mut self) {
+        self.stop.store(true, Ordering::SeqCst);
+        self.reader.take().unwrap().join().unwrap();
+        self.terminal = None;
     }
 
     fn wait_for(&self, text: &str) {
@@ -197,8 +216,8 @@ fn much_at_once_is_read_to_its_end() {
 fn a_terminal_that_goes_away_ends_the_game() {
     let home = home();
     let mut screen = in_a_game(home.path());
-    screen.signal("-HUP");
-    screen.terminal = None;
+    screen.vanish();
+    assert!(tcgetattr(&screen.slave).is_err(), "the terminal is still there");
     screen.ends();
 }
 
