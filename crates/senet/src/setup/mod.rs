@@ -162,6 +162,25 @@ impl From<&State> for Setup {
 }
 
 impl Setup {
+    /// The state that a setup describes which is known to be valid, such as one
+    /// that an index of all positions counts.
+    ///
+    /// A setup that [`validate`](Self::validate) refuses gives a state without
+    /// meaning; it never panics, nor does playing on from there. Costs nothing
+    /// but the copy.
+    ///
+    /// ```
+    /// use senet::{Rules, Setup};
+    /// let rules = Rules::preset("dom")?;
+    /// let setup = Setup::from(&rules.start());
+    /// assert_eq!(setup.state_unchecked(), setup.validate(&rules)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn state_unchecked(&self) -> State {
+        State::from_raw(self.raw())
+    }
+
     /// The same as a state, unchecked.
     fn raw(&self) -> Raw {
         let bytes = |pair: ByPlayer<u8>| [pair[Player::Light], pair[Player::Dark]];

@@ -108,6 +108,25 @@ impl fmt::Display for OptionError {
 
 impl core::error::Error for OptionError {}
 
+/// A number of pieces that a rule set cannot be played with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PiecesError {
+    /// The rule set.
+    pub rules: String,
+    /// The number that was asked for.
+    pub pieces: u8,
+    /// What is wrong.
+    pub problem: String,
+}
+
+impl fmt::Display for PiecesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} with {} pieces a side: {}", self.rules, self.pieces, self.problem)
+    }
+}
+
+impl core::error::Error for PiecesError {}
+
 /// Why there is no rule set: its name, its file or an option.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RulesError {

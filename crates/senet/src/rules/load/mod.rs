@@ -21,7 +21,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 pub(crate) use draft::Draft;
-pub use error::{LoadError, LoadErrors, OptionError, RulesError, UnknownPreset};
+pub use error::{LoadError, LoadErrors, OptionError, PiecesError, RulesError, UnknownPreset};
 use file::RuleFile;
 pub use options::{OptionChoice, OptionDefinition};
 pub use presets::PRESET_IDS;
@@ -131,6 +131,35 @@ impl Rules {
     pub fn with_options(&self, options: &[(&str, OptionValue)]) -> Result<Self, OptionError> {
         let draft = self.origin.file.with(options)?;
         Ok(Self::of_draft(draft, Arc::clone(&self.origin)))
+    }
+
+    /// The same rule set with another number of pieces a side: the game that is
+    /// left when both sides have borne off the others.
+    ///
+    /// # Errors
+    ///
+    /// The number is not one of 1 to 10, or does not fit the other clauses.
+    ///
+    /// ```
+    /// use senet::Rules;
+    /// let three = Rules::preset("kendall")?.with_pieces(3)?;
+    /// assert_eq!(three.start().to_string(), "LDLDLD4/10/10 D -");
+    /// assert_ne!(three.fingerprint(), Rules::preset("kendall")?.fingerprint());
+    /// let error = three.with_pieces(11).unwrap_err();
+    /// assert_eq!(error.to_string(), "kendall with 11 pieces a side: a side has 1 to 10 pieces");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_pieces(&self, pieces: u8) -> Result<Self, PiecesError> {
+        let refused = |problem: String| PiecesError { rules: self.id().into(), pieces, problem };
+        if !(1..=10).contains(&pieces) {
+            return Err(refused("a side has 1 to 10 pieces".into()));
+        }
+        let mut draft = self.draft();
+        draft.clauses.start.pieces = pieces;
+        match fit::misfits(&draft).into_iter().next() {
+            Some(misfit) => Err(refused(format!("{} = {}", misfit.key, misfit.problem))),
+            None => Ok(Self::of_draft(draft, Arc::clone(&self.origin))),
+        }
     }
 
     /// The options that the rule set offers, in the order of its file.

@@ -1,0 +1,1 @@
+//! Solves senet exactly: builds tables and proves their bounds.

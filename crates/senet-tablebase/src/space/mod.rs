@@ -1,0 +1,1 @@
+//! Which positions a rule set has.
