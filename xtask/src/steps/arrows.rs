@@ -10,8 +10,10 @@ use crate::workspace::Workspace;
 /// Lower ones stand first; none depends on one that stands below it here.
 const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
     ("senet", &[]),
+    ("senet-tablebase", &["senet"]),
     ("senet-board", &["senet"]),
     ("senet-engine", &["senet"]),
+    ("senet-solver", &["senet", "senet-tablebase"]),
     ("senet-bench", &["senet"]),
     ("senet-play", &["senet", "senet-engine"]),
     ("senet-tui", &["senet", "senet-board", "senet-engine", "senet-play"]),
