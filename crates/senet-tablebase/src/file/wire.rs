@@ -114,7 +114,8 @@ pub(super) fn read(header: &[u8]) -> Option<Header> {
         (1, scale) => Objective::Points { scale },
         _ => return None,
     };
-    let channels = [Channels::Value, Channels::ValueAndDraws].into_iter().find(|c| c.all().len() == channels.into())?;
+    let channels =
+        [Channels::Value, Channels::ValueAndDraws].into_iter().find(|c| c.all().len() == usize::from(channels))?;
     let fingerprint = reader.u64()?;
     let rules = reader.text()?;
     let options = (0..reader.u16()?).map(|_| Some((reader.text()?, reader.text()?))).collect::<Option<_>>()?;
