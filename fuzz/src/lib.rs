@@ -10,6 +10,7 @@ mod position;
 mod record;
 mod rule_file;
 pub mod seeds;
+mod table;
 
 use std::process::ExitCode;
 use std::sync::LazyLock;
@@ -21,6 +22,7 @@ pub use moves::moves;
 pub use position::position;
 pub use record::record;
 pub use rule_file::rule_file;
+pub use table::table;
 
 /// A fuzz target.
 #[derive(Clone, Copy, Debug)]
@@ -34,12 +36,13 @@ pub struct Target {
 }
 
 /// All targets.
-pub const TARGETS: [Target; 5] = [
+pub const TARGETS: [Target; 6] = [
     Target { name: "position", run: position, seeds: seeds::positions },
     Target { name: "moves", run: moves, seeds: seeds::moves },
     Target { name: "record", run: record, seeds: seeds::records },
     Target { name: "rule_file", run: rule_file, seeds: seeds::rule_files },
     Target { name: "batch_line", run: batch_line, seeds: seeds::batch_lines },
+    Target { name: "table", run: table, seeds: seeds::tables },
 ];
 
 /// Makes the program of a target: under cargo-fuzz its loop, otherwise one that

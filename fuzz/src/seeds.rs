@@ -5,6 +5,10 @@ use std::path::PathBuf;
 
 use senet::record::{Ply, Record};
 use senet::{Rules, State};
+use senet_tablebase::Bits;
+use senet_tablebase::file::{
+    Certificate, Channel, Channels, Header, LayerRecord, Objective, SliceRecord, Stopping, TableWriter, WriteError,
+};
 use senet_testkit::games::{Numbers, Step, game};
 use senet_testkit::{root, vectors};
 
@@ -74,6 +78,51 @@ pub fn rule_files() -> Vec<Vec<u8>> {
 #[must_use]
 pub fn batch_lines() -> Vec<Vec<u8>> {
     vectors::cases().into_iter().step_by(37).map(|case| case.request.to_string().into_bytes()).collect()
+}
+
+/// Small tables of every preset: of all widths and channels, smooth and wild.
+#[must_use]
+pub fn tables() -> Vec<Vec<u8>> {
+    Rules::presets().enumerate().filter_map(|(number, rules)| table(number, &rules).ok()).collect()
+}
+
+fn table(number: usize, rules: &Rules) -> Result<Vec<u8>, WriteError> {
+    let channels = if number.is_multiple_of(2) { Channels::Value } else { Channels::ValueAndDraws };
+    let slice = |(rows, row): (u64, u64)| SliceRecord {
+        name: format!("{rows} rows"),
+        cells: rows * row,
+        row,
+        value: Certificate { below: 1, above: row },
+        draws: channels.has(Channel::Draws).then_some(Certificate::default()),
+        stopping: Stopping::Proven,
+    };
+    let layer = |name: &str, slices: &[(u64, u64)]| LayerRecord {
+        name: name.to_owned(),
+        slices: slices.iter().copied().map(slice).collect(),
+    };
+    let header = Header {
+        rules: rules.id().to_owned(),
+        fingerprint: number as u64,
+        options: vec![("water".to_owned(), "back".to_owned())],
+        pieces: 2,
+        bits: Bits::ALL[number % 3],
+        objective: if number < 3 { Objective::Points { scale: 9 } } else { Objective::Win },
+        channels,
+        layers: vec![layer("1-1", &[(6, 29)]), layer("1-2", &[(3, 70), (5, 1)])],
+    };
+    // A folder that cannot be made leaves no seeds, which the test of the seeds tells.
+    let Ok(folder) = tempfile::tempdir() else { return Ok(Vec::new()) };
+    let path = folder.path().join("table");
+    let mut writer = TableWriter::create(&path, &header)?;
+    let mut numbers = Numbers::new(number as u64);
+    while let Some((channel, layer)) = writer.next() {
+        let rough = numbers.below(3) * numbers.below(2000);
+        let cells = (0..header.layers[layer].cells()).map(|cell| 90 * cell + numbers.below(rough + 1) as u64);
+        let cells: Vec<u32> = cells.filter_map(|cell| u32::try_from(cell).ok()).collect();
+        writer.append(channel, layer, &cells)?;
+    }
+    writer.finish(&header)?;
+    Ok(fs::read(&path).unwrap_or_default())
 }
 
 /// The files of a folder, in the order of their names.

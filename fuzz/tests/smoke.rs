@@ -43,3 +43,11 @@ fn rule_files() {
 fn batch_lines() {
     smoke("batch_line", 3000);
 }
+
+#[test]
+fn tables() {
+    for seed in seeds::tables() {
+        assert!(senet_tablebase::file::TableFile::from_bytes(seed).is_ok());
+    }
+    smoke("table", 8000);
+}

@@ -19,7 +19,7 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
     ("senet-tui", &["senet", "senet-board", "senet-engine", "senet-play"]),
     ("senet-cli", &["senet", "senet-bench", "senet-board", "senet-engine", "senet-play", "senet-tui"]),
     ("senet-testkit", &["senet"]),
-    ("senet-fuzz", &["senet", "senet-cli", "senet-testkit"]),
+    ("senet-fuzz", &["senet", "senet-cli", "senet-tablebase", "senet-testkit"]),
     ("xtask", &[]),
 ];
 

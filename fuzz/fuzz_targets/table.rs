@@ -1,0 +1,4 @@
+//! Fuzz target: [`senet_fuzz::table`].
+#![cfg_attr(fuzzing, no_main)]
+
+senet_fuzz::target!(senet_fuzz::table);
