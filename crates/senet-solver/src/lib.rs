@@ -1,1 +1,33 @@
 //! Solves senet exactly: builds tables and proves their bounds.
+//!
+//! [`solve`] makes a table of a rule set; how, and why its bounds are proven, is
+//! told in `docs/solver.md`. Results do not depend on the number of threads, on
+//! the machine, or on interruptions.
+
+// Cells and slices are counted in what their index allows; memory is 64 bits wide.
+#![allow(
+    clippy::cast_possible_truncation,
+    reason = "cells are below 2^36 and slices below 2^16, which `Space::of` checks; addresses have 64 bits"
+)]
+
+mod cells;
+mod equation;
+mod expand;
+mod layer;
+mod leaf;
+mod number;
+mod objective;
+mod plan;
+mod schedule;
+mod solve;
+mod stopping;
+mod store;
+mod sweep;
+mod watch;
+mod work;
+
+pub use layer::Proof;
+pub use objective::Objective;
+pub use plan::{Draws, Plan};
+pub use solve::{LayerReport, SolveError, solve};
+pub use watch::{Event, Phase, Watch};

@@ -243,6 +243,12 @@ impl State {
 board!(State);
 
 impl Position {
+    /// Whether the side may step instead of throwing (source 003, additional rules).
+    #[must_use]
+    pub fn offers_step(&self) -> bool {
+        self.0.step
+    }
+
     /// The same position with the pieces on other houses, which are known to
     /// fit: for those who go through all positions.
     ///

@@ -1,0 +1,48 @@
+//! What table is wanted.
+
+use std::time::Duration;
+
+use senet::{Ending, Rules};
+use senet_tablebase::Bits;
+
+use crate::objective::Objective;
+
+/// What table is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// How finely values are stored, and worked with.
+    pub bits: Bits,
+    /// What the sides play for.
+    pub objective: Objective,
+    /// Whether probabilities of a draw are found too.
+    pub draws: Draws,
+    /// The time between checkpoints.
+    pub checkpoint_every: Duration,
+}
+
+/// Whether probabilities of a draw are found too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Draws {
+    /// They are not.
+    Left,
+    /// They are.
+    Found,
+}
+
+impl Plan {
+    /// The usual table of a rule set: probabilities of winning in 32 bits, and of
+    /// a draw where the rules know draws.
+    #[must_use]
+    pub fn usual(rules: &Rules) -> Self {
+        let draws = match rules.clauses().ending {
+            Ending::MostSaved | Ending::Targets => Draws::Found,
+            Ending::BearOffAll => Draws::Left,
+        };
+        Self {
+            bits: Bits::ThirtyTwo,
+            objective: Objective::Win,
+            draws,
+            checkpoint_every: Duration::from_secs(60),
+        }
+    }
+}

@@ -1,0 +1,388 @@
+//! From a rule set to a table.
+
+use std::fmt;
+use std::path::Path;
+use std::time::Instant;
+
+use senet::Rules;
+use senet_tablebase::Bits;
+use senet_tablebase::file::sealed::{SealError, Sealed};
+use senet_tablebase::file::{
+    Certificate, Channel, Channels, Header, LayerRecord, SliceRecord, Stopping, TableWriter, WriteError,
+};
+use senet_tablebase::space::{Space, SpaceError};
+
+use crate::cells::{Middling, Narrow, Wide, Width};
+use crate::expand::Game;
+use crate::layer::{Done, Due, Left, Progress, Proof, Save, Task, sizes};
+use crate::number::Scale;
+use crate::objective::Objective;
+use crate::plan::{Draws, Plan};
+use crate::schedule::Schedule;
+use crate::watch::{Event, Phase, Watch};
+use crate::work::{Work, fill, is_absent, is_foreign};
+
+/// What the making of a layer took.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LayerReport {
+    /// The layer.
+    pub name: String,
+    /// How many positions it has.
+    pub cells: u64,
+    /// Sweeps over its values.
+    pub sweeps: u64,
+    /// Seconds, in this run.
+    pub seconds: f64,
+    /// The largest margin of its slices, as a share of 1.
+    pub margin: f64,
+    /// How many positions both sides together might never leave.
+    pub staying: u64,
+}
+
+/// Why no table has been made.
+#[derive(Debug)]
+pub enum SolveError {
+    /// The rule set has too many positions to number.
+    Space(SpaceError),
+    /// The folder for the work cannot be made.
+    Folder(std::io::Error),
+    /// A file of the work cannot be written or belongs to other rules.
+    Work(SealError),
+    /// The table cannot be written.
+    Write(WriteError),
+    /// Whoever watched wanted it so; the work goes on where it stopped.
+    Stopped,
+}
+
+impl fmt::Display for SolveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Space(error) => error.fmt(f),
+            Self::Folder(error) => write!(f, "the folder for the work cannot be made: {error}; choose another"),
+            Self::Work(error) => error.fmt(f),
+            Self::Write(error) => error.fmt(f),
+            Self::Stopped => f.write_str("stopped; the same command goes on from here"),
+        }
+    }
+}
+
+impl std::error::Error for SolveError {}
+
+impl From<SpaceError> for SolveError {
+    fn from(error: SpaceError) -> Self {
+        Self::Space(error)
+    }
+}
+
+impl From<SealError> for SolveError {
+    fn from(error: SealError) -> Self {
+        Self::Work(error)
+    }
+}
+
+impl From<WriteError> for SolveError {
+    fn from(error: WriteError) -> Self {
+        Self::Write(error)
+    }
+}
+
+impl From<Left> for SolveError {
+    fn from(left: Left) -> Self {
+        match left {
+            Left::Stopped => Self::Stopped,
+            Left::Seal(error) => Self::Work(error),
+        }
+    }
+}
+
+/// Makes a table of a rule set, or goes on making it.
+///
+/// The table is written to `table`; the work is kept in `work` until then. The
+/// result is the same whatever the number of threads and however often the work
+/// is interrupted, to the last bit.
+///
+/// # Errors
+/// When the rule set is too large to number, a file cannot be written, or
+/// `work` holds the work for another table.
+pub fn solve(
+    rules: &Rules,
+    plan: &Plan,
+    table: &Path,
+    work: &Path,
+    watch: &mut dyn Watch,
+) -> Result<Vec<LayerReport>, SolveError> {
+    match plan.bits {
+        Bits::Sixteen => solve_by::<Narrow>(rules, plan, table, work, watch),
+        Bits::TwentyFour => solve_by::<Middling>(rules, plan, table, work, watch),
+        Bits::ThirtyTwo => solve_by::<Wide>(rules, plan, table, work, watch),
+    }
+}
+
+/// A layer that is done.
+struct Finished {
+    values: Sealed,
+    proofs: Vec<Proof>,
+    draws: Option<(Sealed, Vec<u64>)>,
+    sweeps: u64,
+}
+
+fn solve_by<W: Width>(
+    rules: &Rules,
+    plan: &Plan,
+    table: &Path,
+    folder: &Path,
+    watch: &mut dyn Watch,
+) -> Result<Vec<LayerReport>, SolveError> {
+    let space = Space::of(rules)?;
+    let work = Work::open(folder.to_owned(), rules, plan).map_err(SolveError::Folder)?;
+    let game = Game { rules, space: &space, objective: plan.objective };
+    let mut finished: Vec<Finished> = Vec::new();
+    let mut reports = Vec::new();
+    let mut cells_done = 0;
+    for (index, layer) in space.layers().iter().enumerate() {
+        let started = Instant::now();
+        let layers = space.layers().len();
+        watch.event(&Event::Layer { name: &layer.name, index, layers, cells: layer.cells, done: cells_done });
+        let done = match load(&work, index, plan, &space, watch)? {
+            Some(done) => {
+                watch.event(&Event::Resumed { name: &layer.name, sweeps: None });
+                done
+            }
+            None => {
+                let earlier = earlier(&space, index, &finished);
+                solve_layer::<W>(game, plan, index, &earlier, &work, watch)?
+            }
+        };
+        cells_done += layer.cells;
+        let one = Scale::new(W::MAX, plan.objective).one();
+        reports.push(LayerReport {
+            name: layer.name.clone(),
+            cells: layer.cells,
+            sweeps: done.sweeps,
+            seconds: started.elapsed().as_secs_f64(),
+            margin: done.proofs.iter().map(|proof| proof.margin).max().unwrap_or(0) as f64 / one as f64,
+            staying: done.proofs.iter().map(|proof| proof.staying).sum(),
+        });
+        finished.push(done);
+    }
+    write_table::<W>(rules, plan, &space, &finished, table)?;
+    drop(finished);
+    work.remove();
+    Ok(reports)
+}
+
+/// The layers that a layer leads to.
+fn earlier<'a>(space: &Space, index: usize, finished: &'a [Finished]) -> Done<'a> {
+    let slices = space.slices().len();
+    let mut done = Done { values: vec![None; slices], draws: vec![None; slices], ends: vec![false; slices] };
+    for &read in &space.layers()[index].reads {
+        let layer = &finished[read];
+        let range = space.layers()[read].slices.clone();
+        let width = layer.values.len() / space.layers()[read].cells.max(1) as usize;
+        for (at, slice) in range.enumerate() {
+            let bytes = space.slices()[slice].start as usize * width..space.slices()[slice].end() as usize * width;
+            done.values[slice] = Some((&layer.values[bytes.clone()], layer.proofs[at].margin));
+            done.ends[slice] = layer.proofs[at].staying == 0;
+            if let Some((draws, margins)) = &layer.draws {
+                done.draws[slice] = Some((&draws[bytes], margins[at]));
+            }
+        }
+    }
+    done
+}
+
+/// A layer that an earlier run has done.
+fn load(
+    work: &Work,
+    index: usize,
+    plan: &Plan,
+    space: &Space,
+    watch: &mut dyn Watch,
+) -> Result<Option<Finished>, SolveError> {
+    let layer = &space.layers()[index];
+    let values = match usable(work.layer(index), work, index, "values", watch)? {
+        Some(values) if values.len() as u64 == layer.cells * plan.bits.bytes() as u64 => values,
+        _ => return Ok(None),
+    };
+    let slices = layer.slices.len();
+    let Some((&sweeps, notes)) = values.notes().split_first() else { return Ok(None) };
+    if notes.len() != 2 * slices {
+        return Ok(None);
+    }
+    let proofs = notes.chunks(2).map(|pair| Proof { margin: pair[0], staying: pair[1] }).collect();
+    let mut draws = None;
+    if wants_draws(plan) {
+        draws = match usable(work.draws(index), work, index, "draws", watch)? {
+            Some(cells) if cells.len() == values.len() && cells.notes().len() == slices => {
+                let margins = cells.notes().to_vec();
+                Some((cells, margins))
+            }
+            _ => return Ok(None),
+        };
+    }
+    Ok(Some(Finished { values, proofs, draws, sweeps }))
+}
+
+/// A file of an earlier run, if it can be used; if it is damaged, that is said
+/// and the work done again.
+fn usable(
+    found: Result<Sealed, SealError>,
+    work: &Work,
+    index: usize,
+    what: &str,
+    watch: &mut dyn Watch,
+) -> Result<Option<Sealed>, SolveError> {
+    match found {
+        Ok(sealed) => Ok(Some(sealed)),
+        Err(error) if is_absent(&error) => Ok(None),
+        Err(error) if is_foreign(&error) => Err(error.into()),
+        Err(error) => {
+            watch.event(&Event::Discarded { path: work.path(index, what), reason: error.to_string() });
+            Ok(None)
+        }
+    }
+}
+
+fn wants_draws(plan: &Plan) -> bool {
+    plan.draws == Draws::Found && plan.objective == Objective::Win
+}
+
+fn solve_layer<W: Width>(
+    game: Game<'_>,
+    plan: &Plan,
+    index: usize,
+    done: &Done<'_>,
+    work: &Work,
+    watch: &mut dyn Watch,
+) -> Result<Finished, SolveError> {
+    let layer = &game.space.layers()[index];
+    let schedule = Schedule::new(game.space, layer);
+    let cells = W::zeros(layer.cells as usize);
+    let scale = Scale::new(W::MAX, plan.objective);
+    let task =
+        Task::<W> { game, layer, schedule: &schedule, done, scale, cells: &cells, sizes: sizes(&schedule) };
+    let totals = task.sizes.len();
+    let saved = usable(work.sweeps(index), work, index, "sweeps", watch)?
+        .filter(|saved| saved.len() == cells.len() * W::BITS.bytes());
+    let mut progress = match saved.and_then(|saved| Some((Progress::read(saved.notes(), totals)?, saved))) {
+        Some((progress, saved)) => {
+            fill::<W>(&cells, &saved);
+            watch.event(&Event::Resumed { name: &layer.name, sweeps: Some((progress.sweep - 1) as u32) });
+            progress
+        }
+        None => {
+            task.guess();
+            Progress::new(totals, task.enough())
+        }
+    };
+    let mut due = Due { last: Instant::now(), every: plan.checkpoint_every };
+    let mut quanta = task.quanta();
+    let mut staying = None;
+    let margins = loop {
+        task.improve(&mut progress, watch, |progress, save| {
+            if save == Save::Now || due.is_due() {
+                work.save_sweeps::<W>(index, &progress.notes(), &cells)?;
+            }
+            Ok(())
+        })?;
+        if staying.is_none() {
+            staying = Some(task.staying(watch)?);
+        }
+        match task.prove(Phase::Bounds, &quanta, None, watch)? {
+            Ok(margins) => break margins,
+            // First the values must be as good as they can be.
+            Err(_) if progress.enough > 1 => {
+                progress.enough = (progress.enough / 8).max(1);
+                progress.full = true;
+                progress.sweep += 1;
+                progress.taken = 0;
+                progress.change = 0;
+            }
+            Err(more) => quanta = more,
+        }
+    };
+    let staying = staying.unwrap_or_default();
+    let proofs: Vec<Proof> =
+        margins.iter().zip(&staying).map(|(&margin, &staying)| Proof { margin, staying }).collect();
+    let mut notes = vec![progress.sweep];
+    notes.extend(proofs.iter().flat_map(|proof| [proof.margin, proof.staying]));
+    let mut draws = None;
+    if wants_draws(plan) {
+        let found = W::zeros(cells.len());
+        task.improve_draws(&found, watch)?;
+        let mut quanta = task.quanta();
+        let margins = loop {
+            match task.prove(Phase::DrawBounds, &quanta, Some(&found), watch)? {
+                Ok(margins) => break margins,
+                Err(more) => quanta = more,
+            }
+        };
+        work.save_draws::<W>(index, &margins, &found)?;
+        draws = Some((work.draws(index)?, margins));
+    }
+    // The values last: only with them the layer is done.
+    work.save_layer::<W>(index, &notes, &cells)?;
+    work.forget_sweeps(index);
+    Ok(Finished { values: work.layer(index)?, proofs, draws, sweeps: progress.sweep })
+}
+
+/// The header of the table that a plan makes of a rule set.
+fn header(rules: &Rules, plan: &Plan, space: &Space, finished: &[Finished]) -> Header {
+    let layers = space.layers().iter().zip(finished).map(|(layer, done)| {
+        let slices = space.slices_of(layer).iter().enumerate().map(|(at, slice)| {
+            let certificate = |margin| Certificate { below: margin, above: margin };
+            SliceRecord {
+                name: slice.to_string(),
+                cells: slice.cells,
+                row: slice.stride,
+                value: certificate(done.proofs[at].margin),
+                draws: done.draws.as_ref().map(|(_, margins)| certificate(margins[at])),
+                stopping: if done.proofs[at].staying == 0 { Stopping::Proven } else { Stopping::NotProven },
+            }
+        });
+        LayerRecord { name: layer.name.clone(), slices: slices.collect() }
+    });
+    Header {
+        rules: rules.id().to_owned(),
+        fingerprint: rules.fingerprint().to_u64(),
+        options: rules.info().options.iter().map(|(name, value)| (name.clone(), value.to_string())).collect(),
+        pieces: rules.clauses().start.pieces,
+        bits: plan.bits,
+        objective: match plan.objective {
+            Objective::Win => senet_tablebase::file::Objective::Win,
+            Objective::Points { scale } => senet_tablebase::file::Objective::Points { scale },
+        },
+        channels: if wants_draws(plan) { Channels::ValueAndDraws } else { Channels::Value },
+        layers: layers.collect(),
+    }
+}
+
+fn write_table<W: Width>(
+    rules: &Rules,
+    plan: &Plan,
+    space: &Space,
+    finished: &[Finished],
+    table: &Path,
+) -> Result<(), SolveError> {
+    let header = header(rules, plan, space, finished);
+    let mut writer = TableWriter::create(table, &header).map_err(SolveError::Write)?;
+    for (index, done) in finished.iter().enumerate() {
+        append::<W>(&mut writer, Channel::Value, index, &done.values)?;
+        if let Some((draws, _)) = &done.draws {
+            append::<W>(&mut writer, Channel::Draws, index, draws)?;
+        }
+    }
+    writer.finish(&header).map_err(SolveError::Write)
+}
+
+fn append<W: Width>(writer: &mut TableWriter, channel: Channel, layer: usize, bytes: &[u8]) -> Result<(), SolveError> {
+    const CHUNK: usize = 1 << 16;
+    let mut cells = Vec::with_capacity(CHUNK);
+    for chunk in bytes.chunks(CHUNK * W::BITS.bytes()) {
+        cells.clear();
+        cells.extend((0..chunk.len() / W::BITS.bytes()).map(|at| W::read(chunk, at)));
+        writer.append(channel, layer, &cells).map_err(SolveError::Write)?;
+    }
+    Ok(())
+}
+

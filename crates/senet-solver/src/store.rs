@@ -1,0 +1,128 @@
+//! Where the values of slices are found: in the layer being solved, or in one
+//! that is done.
+
+use std::sync::atomic::{AtomicU8, Ordering};
+
+use crate::cells::Width;
+use crate::leaf::{Kind, Leaf};
+use crate::number::{FINE, Round, Scale};
+
+/// Where the cells of one slice are.
+#[derive(Clone, Copy)]
+pub(crate) enum Source<'a> {
+    /// In the layer being solved, from this cell on.
+    Here {
+        /// The first cell.
+        start: usize,
+        /// What one step of slack is worth.
+        quantum: i64,
+    },
+    /// In a layer that is done.
+    Done {
+        /// Its cells of this slice.
+        bytes: &'a [u8],
+        /// How far the exact values may be off, in fine units.
+        margin: i64,
+    },
+    /// Not needed for this layer.
+    Elsewhere,
+}
+
+/// The most slack that a cell can have to either side, in quanta.
+pub(crate) const MOST_SLACK: i64 = 15;
+/// The slack that every cell begins with, and may end with.
+pub(crate) const SLACK: i64 = 8;
+/// The slack that every cell begins with to both sides.
+pub(crate) const BOTH_SLACKS: u8 = (SLACK | SLACK << 4) as u8;
+
+/// The numbers of one channel that a layer is solved from.
+pub(crate) struct Store<'a, W: Width> {
+    pub(crate) scale: Scale,
+    /// By slice of the space.
+    pub(crate) sources: Vec<Source<'a>>,
+    /// The cells of the layer.
+    pub(crate) cells: &'a [W::Unit],
+    /// For each cell of the layer how far the bounds are from it, in quanta:
+    /// low half below, high half above. Empty until bounds are wanted.
+    pub(crate) slacks: &'a [AtomicU8],
+}
+
+impl<W: Width> Store<'_, W> {
+    /// The stored number of a leaf, as it is stored.
+    #[inline(always)]
+    fn stored(&self, leaf: Leaf) -> i64 {
+        let cell = match self.sources[leaf.slice()] {
+            Source::Here { start, .. } => W::load(self.cells, start + leaf.cell() as usize),
+            Source::Done { bytes, .. } => W::read(bytes, leaf.cell() as usize),
+            Source::Elsewhere => 0,
+        };
+        i64::from(cell) << FINE
+    }
+
+    /// Between which numbers the exact one is.
+    #[inline(always)]
+    fn between(&self, leaf: Leaf) -> (i64, i64) {
+        match self.sources[leaf.slice()] {
+            Source::Here { start, quantum } => {
+                let index = start + leaf.cell() as usize;
+                let stored = i64::from(W::load(self.cells, index)) << FINE;
+                let slack = i64::from(self.slacks[index].load(Ordering::Relaxed));
+                ((stored - (slack & 15) * quantum).max(0), (stored + (slack >> 4) * quantum).min(self.scale.one()))
+            }
+            Source::Done { bytes, margin } => {
+                let stored = i64::from(W::read(bytes, leaf.cell() as usize)) << FINE;
+                ((stored - margin).max(0), (stored + margin).min(self.scale.one()))
+            }
+            Source::Elsewhere => (0, self.scale.one()),
+        }
+    }
+
+    /// The value of a leaf, seen by the side that moved.
+    #[inline(always)]
+    pub(crate) fn value(&self, leaf: Leaf) -> i64 {
+        let value = match leaf.kind() {
+            Kind::Over => self.scale.margin(leaf.margin(), Round::Nearest),
+            Kind::Other | Kind::Mirror | Kind::OtherBeyond => self.scale.one() - self.stored(leaf),
+            Kind::Same | Kind::Itself | Kind::SameBeyond => self.stored(leaf),
+        };
+        if leaf.gain() == 0 { value } else { value + self.scale.gain(leaf.gain(), Round::Nearest) }
+    }
+
+    /// Between which numbers the exact value of a leaf is, seen by the side that moved.
+    #[inline(always)]
+    pub(crate) fn bounds(&self, leaf: Leaf) -> (i64, i64) {
+        let (low, high) = match leaf.kind() {
+            Kind::Over => {
+                (self.scale.margin(leaf.margin(), Round::Down), self.scale.margin(leaf.margin(), Round::Up))
+            }
+            Kind::SameBeyond | Kind::OtherBeyond => (0, self.scale.one()),
+            Kind::Other | Kind::Mirror => {
+                let (low, high) = self.between(leaf);
+                (self.scale.one() - high, self.scale.one() - low)
+            }
+            Kind::Same | Kind::Itself => self.between(leaf),
+        };
+        if leaf.gain() == 0 {
+            return (low, high);
+        }
+        (low + self.scale.gain(leaf.gain(), Round::Down), high + self.scale.gain(leaf.gain(), Round::Up))
+    }
+
+    /// The probability that a leaf ends in a draw, where this is the channel of draws.
+    pub(crate) fn draw(&self, leaf: Leaf) -> i64 {
+        match leaf.kind() {
+            Kind::Over if leaf.margin() == 0 => self.scale.one(),
+            Kind::Over => 0,
+            _ => self.stored(leaf),
+        }
+    }
+
+    /// Between which numbers that probability is.
+    pub(crate) fn draw_bounds(&self, leaf: Leaf) -> (i64, i64) {
+        match leaf.kind() {
+            Kind::Over => (self.draw(leaf), self.draw(leaf)),
+            Kind::SameBeyond | Kind::OtherBeyond => (0, self.scale.one()),
+            _ => self.between(leaf),
+        }
+    }
+}

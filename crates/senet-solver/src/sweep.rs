@@ -1,0 +1,345 @@
+//! Sweeps over the positions of a layer: every one gets the number that its
+//! equation gives.
+//!
+//! Positions are taken in the steps of the [`Schedule`]. In a step all numbers
+//! are found first and written afterwards, so that the result does not depend
+//! on how the threads take turns.
+
+use std::sync::atomic::{AtomicI64, AtomicU8, Ordering};
+
+use rayon::prelude::*;
+#[cfg(target_arch = "x86_64")]
+use senet_tablebase::space::Bmi2;
+use senet_tablebase::space::{Gather, Place, Portable, Slice};
+
+use crate::cells::Width;
+use crate::equation::{Equation, policy};
+use crate::expand::{Expansion, Game};
+use crate::number::{FINE, Round};
+use crate::schedule::{Schedule, Task};
+use crate::store::{MOST_SLACK, Source, Store};
+
+/// What a sweep finds for each position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Finds {
+    /// Its value.
+    Values,
+    /// How far the bounds of its value are from it.
+    Bounds,
+    /// The probability of a draw, both sides playing by the values.
+    Draws,
+    /// How far the bounds of that probability are from it.
+    DrawBounds,
+}
+
+/// What a layer is solved with.
+pub(crate) struct Sweep<'a, W: Width> {
+    pub(crate) game: Game<'a>,
+    pub(crate) schedule: &'a Schedule,
+    pub(crate) values: Store<'a, W>,
+    /// Where draws are counted.
+    pub(crate) draws: Option<Store<'a, W>>,
+    pub(crate) finds: Finds,
+    /// How much slack was needed at most, by slice of the layer, in fine units.
+    pub(crate) needed: Vec<AtomicI64>,
+    /// The first slice of the layer.
+    pub(crate) first: usize,
+}
+
+/// Scratch space of one thread.
+#[derive(Default)]
+struct Scratch {
+    batch: Batch,
+    mirror: Batch,
+    boards: Vec<(u32, u32)>,
+    found: Vec<u32>,
+}
+
+/// Positions taken apart, with the numbers of their leaves.
+#[derive(Default)]
+struct Batch {
+    expansion: Expansion,
+    /// Values; the lower bounds where bounds are wanted.
+    low: Vec<i64>,
+    /// Upper bounds.
+    high: Vec<i64>,
+    /// Probabilities of a draw, or their lower bounds.
+    draws_low: Vec<i64>,
+    draws_high: Vec<i64>,
+}
+
+/// Positions are taken apart so many at a time: the numbers of all their
+/// successors are then fetched together, and the memory works on many at once.
+const BATCH: usize = 32;
+
+/// Stands for a slack that is too large to be stored.
+const TOO_MUCH: u32 = 16;
+
+impl<W: Width> Sweep<'_, W> {
+    /// Takes the positions of one total; gives the largest change of a cell.
+    pub(crate) fn total(&self, total: usize) -> u32 {
+        self.schedule.steps(total).iter().map(|tasks| self.step(tasks)).max().unwrap_or(0)
+    }
+
+    fn step(&self, tasks: &[Task]) -> u32 {
+        if let [task] = tasks {
+            // Not worth waking the other threads.
+            let mut scratch = Scratch::default();
+            self.task(&mut scratch, task);
+            return self.write(task, &scratch.found);
+        }
+        let found: Vec<Vec<u32>> = tasks
+            .par_iter()
+            .map_init(Scratch::default, |scratch, task| {
+                self.task(scratch, task);
+                std::mem::take(&mut scratch.found)
+            })
+            .collect();
+        tasks.par_iter().zip(found).map(|(task, found)| self.write(task, &found)).max().unwrap_or(0)
+    }
+
+    fn task(&self, scratch: &mut Scratch, task: &Task) {
+        #[cfg(target_arch = "x86_64")]
+        if fast() {
+            // SAFETY: `fast` has seen that the machine has these instructions.
+            #[allow(unsafe_code, reason = "a third faster; docs/solver.md")]
+            return unsafe { self.task_fast(scratch, task) };
+        }
+        self.task_by::<Portable>(scratch, task);
+    }
+
+    #[cfg(target_arch = "x86_64")]
+    #[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
+    fn task_fast(&self, scratch: &mut Scratch, task: &Task) {
+        self.task_by::<Bmi2>(scratch, task);
+    }
+
+    #[inline(always)]
+    fn task_by<G: Gather>(&self, scratch: &mut Scratch, task: &Task) {
+        let space = self.game.space;
+        let slice = &space.slices()[task.slice];
+        let (owns, enemies) = self.schedule.boards(task);
+        let gaps = space.extent().has_gaps();
+        scratch.found.clear();
+        scratch.batch.expansion.clear();
+        scratch.boards.clear();
+        for &own in owns {
+            for &enemy in enemies {
+                if own & enemy != 0 {
+                    continue;
+                }
+                let (own, enemy) = (own | slice.own_fixed, enemy | slice.enemy_fixed);
+                let position = space.position_with(slice, own, enemy);
+                if gaps && !self.exists::<G>(task.slice, slice, own, enemy) {
+                    self.flush::<G>(scratch, task.slice, slice);
+                    scratch.found.push(0);
+                    continue;
+                }
+                scratch.batch.expansion.push::<G>(self.game, &position);
+                scratch.boards.push((own, enemy));
+                if scratch.boards.len() == BATCH {
+                    self.flush::<G>(scratch, task.slice, slice);
+                }
+            }
+        }
+        self.flush::<G>(scratch, task.slice, slice);
+    }
+
+    #[cold]
+    fn exists<G: Gather>(&self, index: usize, slice: &Slice, own: u32, enemy: u32) -> bool {
+        let space = self.game.space;
+        let cell = space.number::<G>(slice, own, enemy);
+        space.exists(self.game.rules, Place { slice: index as u32, cell })
+    }
+
+    /// Solves the positions of the batch.
+    #[inline(always)]
+    fn flush<G: Gather>(&self, scratch: &mut Scratch, index: usize, slice: &Slice) {
+        let Scratch { batch, mirror, boards, found } = scratch;
+        self.fill(batch);
+        for (at, &(own, enemy)) in boards.iter().enumerate() {
+            let number = match self.finds {
+                Finds::Values => {
+                    let equation = Equation::of(&batch.expansion, at, &batch.low);
+                    let value = if equation.wants_opposite() && self.opposite::<G>(mirror, index, own, enemy) {
+                        let opposite = Equation::of(&mirror.expansion, 0, &mirror.low);
+                        equation.with_opposite(&opposite, self.values.scale, Round::Nearest)
+                    } else {
+                        equation.alone(self.values.scale, Round::Nearest)
+                    };
+                    Self::cell(value)
+                }
+                Finds::Bounds => {
+                    let low = Equation::of(&batch.expansion, at, &batch.low);
+                    let high = Equation::of(&batch.expansion, at, &batch.high);
+                    let scale = self.values.scale;
+                    let (low, high) = if low.wants_opposite() && self.opposite::<G>(mirror, index, own, enemy) {
+                        let there_low = Equation::of(&mirror.expansion, 0, &mirror.low);
+                        let there_high = Equation::of(&mirror.expansion, 0, &mirror.high);
+                        (
+                            low.with_opposite(&there_high, scale, Round::Down),
+                            high.with_opposite(&there_low, scale, Round::Up),
+                        )
+                    } else {
+                        (low.alone(scale, Round::Down), high.alone(scale, Round::Up))
+                    };
+                    self.slack::<G>(&self.values, index, slice, (own, enemy), (low, high))
+                }
+                Finds::Draws => Self::cell(policy(&batch.expansion, at, &batch.low, &batch.draws_low, self.values.scale, Round::Nearest)),
+                Finds::DrawBounds => {
+                    let bound = |draws, round| policy(&batch.expansion, at, &batch.low, draws, self.values.scale, round);
+                    let (low, high) = (bound(&batch.draws_low, Round::Down), bound(&batch.draws_high, Round::Up));
+                    match &self.draws {
+                        Some(draws) => self.slack::<G>(draws, index, slice, (own, enemy), (low, high)),
+                        None => 0,
+                    }
+                }
+            };
+            found.push(number);
+        }
+        batch.expansion.clear();
+        boards.clear();
+    }
+
+    /// Fetches the numbers of all leaves.
+    #[inline(always)]
+    fn fill(&self, batch: &mut Batch) {
+        let leaves = &batch.expansion.leaves;
+        batch.low.clear();
+        batch.high.clear();
+        if self.finds == Finds::Bounds {
+            for &leaf in leaves {
+                let (low, high) = self.values.bounds(leaf);
+                batch.low.push(low);
+                batch.high.push(high);
+            }
+            return;
+        }
+        batch.low.extend(leaves.iter().map(|&leaf| self.values.value(leaf)));
+        if self.finds != Finds::Values {
+            self.fill_draws(batch);
+        }
+    }
+
+    #[cold]
+    fn fill_draws(&self, batch: &mut Batch) {
+        let Some(draws) = &self.draws else { return };
+        batch.draws_low.clear();
+        batch.draws_high.clear();
+        for &leaf in &batch.expansion.leaves {
+            let (low, high) = match self.finds {
+                Finds::DrawBounds => draws.draw_bounds(leaf),
+                _ => (draws.draw(leaf), 0),
+            };
+            batch.draws_low.push(low);
+            batch.draws_high.push(high);
+        }
+    }
+
+    /// Takes the same position with the other side to throw apart.
+    #[inline(never)]
+    fn opposite<G: Gather>(&self, batch: &mut Batch, slice: usize, own: u32, enemy: u32) -> bool {
+        let space = self.game.space;
+        let Some(mirror) = space.mirror_slice(slice) else { return false };
+        let position = space.position_with(&space.slices()[mirror], enemy, own);
+        batch.expansion.clear();
+        batch.expansion.push::<G>(self.game, &position);
+        self.fill(batch);
+        true
+    }
+
+    /// The cell nearest to a value.
+    #[inline(always)]
+    fn cell(value: i64) -> u32 {
+        // At most `one`, which the maximum stands for.
+        ((value + (1 << (FINE - 1))) >> FINE).min(i64::from(W::MAX)) as u32
+    }
+
+    /// How far bounds are from the stored number, in quanta: below in the low
+    /// byte, above in the next.
+    #[inline(always)]
+    fn slack<G: Gather>(
+        &self,
+        store: &Store<'_, W>,
+        index: usize,
+        slice: &Slice,
+        (own, enemy): (u32, u32),
+        (low, high): (i64, i64),
+    ) -> u32 {
+        let Source::Here { start, quantum } = store.sources[index] else { return 0 };
+        let cell = start + self.game.space.number::<G>(slice, own, enemy) as usize;
+        let stored = i64::from(W::load(store.cells, cell)) << FINE;
+        let (below, above) = ((stored - low).max(0), (high - stored).max(0));
+        let quanta = |needed: i64| match (needed + quantum - 1) / quantum {
+            few @ 0..=MOST_SLACK => few as u32,
+            _ => TOO_MUCH,
+        };
+        let (below_quanta, above_quanta) = (quanta(below), quanta(above));
+        if below_quanta.max(above_quanta) > crate::store::SLACK as u32 {
+            self.needed[index - self.first].fetch_max(below.max(above), Ordering::Relaxed);
+        }
+        below_quanta | above_quanta << 8
+    }
+
+    /// Stores what has been found for a task.
+    fn write(&self, task: &Task, found: &[u32]) -> u32 {
+        let space = self.game.space;
+        let slice = &space.slices()[task.slice];
+        let (owns, enemies) = self.schedule.boards(task);
+        let mut found = found.iter();
+        let mut change = 0;
+        for &own in owns {
+            let row = slice.start + space.row::<Portable>(slice, own);
+            for &enemy in enemies {
+                if own & enemy != 0 {
+                    continue;
+                }
+                let Some(&number) = found.next() else { return change };
+                let index = (row + space.column::<Portable>(slice, own, enemy)) as usize;
+                change = change.max(self.put(index, number));
+            }
+        }
+        change
+    }
+
+    #[inline(always)]
+    fn put(&self, index: usize, number: u32) -> u32 {
+        let store = match (&self.draws, self.finds) {
+            (Some(draws), Finds::Draws | Finds::DrawBounds) => draws,
+            _ => &self.values,
+        };
+        match self.finds {
+            Finds::Values | Finds::Draws => {
+                let before = W::load(store.cells, index);
+                W::store(store.cells, index, number);
+                before.abs_diff(number)
+            }
+            Finds::Bounds | Finds::DrawBounds => {
+                let (below, above) = (number & 0xFF, number >> 8);
+                // Too much for four bits: the sweep has failed, whatever is stored.
+                let byte = below.min(15) | above.min(15) << 4;
+                store.slacks[index].store(byte as u8, Ordering::Relaxed);
+                below.max(above)
+            }
+        }
+    }
+
+    /// The slack needed where it was more than allowed, by slice of the layer; 0 elsewhere.
+    pub(crate) fn take_needed(&self) -> Vec<i64> {
+        self.needed.iter().map(|needed| needed.swap(0, Ordering::Relaxed)).collect()
+    }
+}
+
+/// As many bytes, each this one.
+pub(crate) fn bytes(count: usize, byte: u8) -> Vec<AtomicU8> {
+    (0..count).map(|_| AtomicU8::new(byte)).collect()
+}
+
+/// Whether the machine has the instructions that `task_fast` is built for.
+#[cfg(target_arch = "x86_64")]
+fn fast() -> bool {
+    std::is_x86_feature_detected!("bmi1")
+        && std::is_x86_feature_detected!("bmi2")
+        && std::is_x86_feature_detected!("lzcnt")
+        && std::is_x86_feature_detected!("popcnt")
+}

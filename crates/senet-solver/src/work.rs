@@ -1,0 +1,130 @@
+//! The folder where a table grows: layers that are done, and the last
+//! checkpoint of the one that is not.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use senet::Rules;
+use senet_tablebase::Bits;
+use senet_tablebase::file::sealed::{self, Label, SealError, Sealed};
+
+use crate::cells::Width;
+use crate::objective::Objective;
+use crate::plan::Plan;
+
+/// The folder of one table while it is made.
+pub(crate) struct Work {
+    folder: PathBuf,
+    fingerprint: u64,
+    context: Vec<u64>,
+}
+
+/// Counts up when a file of an earlier program can no longer be gone on with.
+const METHOD: u64 = 1;
+
+const LAYER: [u8; 8] = *b"layer\0\0\0";
+const DRAWS: [u8; 8] = *b"draws\0\0\0";
+const SWEEPS: [u8; 8] = *b"sweeps\0\0";
+
+/// Cells go to a file so many at a time.
+const CHUNK: usize = 1 << 16;
+
+impl Work {
+    pub(crate) fn open(folder: PathBuf, rules: &Rules, plan: &Plan) -> io::Result<Self> {
+        fs::create_dir_all(&folder)?;
+        let scale = match plan.objective {
+            Objective::Win => 0,
+            Objective::Points { scale } => u64::from(scale),
+        };
+        Ok(Self {
+            folder,
+            fingerprint: rules.fingerprint().to_u64(),
+            context: vec![METHOD, u64::from(plan.bits.count()), scale],
+        })
+    }
+
+    pub(crate) fn path(&self, layer: usize, what: &str) -> PathBuf {
+        self.folder.join(format!("{layer:03}.{what}"))
+    }
+
+    fn label(&self, kind: [u8; 8], layer: usize) -> Label {
+        let mut context = self.context.clone();
+        context.push(layer as u64);
+        Label { kind, fingerprint: self.fingerprint, context }
+    }
+
+    fn write<W: Width>(&self, path: &Path, label: &Label, notes: &[u64], cells: &[W::Unit]) -> Result<(), SealError> {
+        sealed::write(path, label, notes, |to| {
+            let mut bytes = Vec::with_capacity(CHUNK * W::BITS.bytes());
+            for chunk in cells.chunks(CHUNK) {
+                bytes.clear();
+                for index in 0..chunk.len() {
+                    bytes.extend_from_slice(&W::load(chunk, index).to_le_bytes()[..W::BITS.bytes()]);
+                }
+                to.write_all(&bytes)?;
+            }
+            Ok(())
+        })
+    }
+
+    /// A layer that is done: its cells, and what was noted with them.
+    pub(crate) fn layer(&self, layer: usize) -> Result<Sealed, SealError> {
+        sealed::map(&self.path(layer, "values"), &self.label(LAYER, layer))
+    }
+
+    pub(crate) fn save_layer<W: Width>(&self, layer: usize, notes: &[u64], cells: &[W::Unit]) -> Result<(), SealError> {
+        self.write::<W>(&self.path(layer, "values"), &self.label(LAYER, layer), notes, cells)
+    }
+
+    /// The probabilities of a draw of a layer that is done.
+    pub(crate) fn draws(&self, layer: usize) -> Result<Sealed, SealError> {
+        sealed::map(&self.path(layer, "draws"), &self.label(DRAWS, layer))
+    }
+
+    pub(crate) fn save_draws<W: Width>(&self, layer: usize, notes: &[u64], cells: &[W::Unit]) -> Result<(), SealError> {
+        self.write::<W>(&self.path(layer, "draws"), &self.label(DRAWS, layer), notes, cells)
+    }
+
+    /// The last checkpoint of a layer.
+    pub(crate) fn sweeps(&self, layer: usize) -> Result<Sealed, SealError> {
+        sealed::map(&self.path(layer, "sweeps"), &self.label(SWEEPS, layer))
+    }
+
+    pub(crate) fn save_sweeps<W: Width>(&self, layer: usize, notes: &[u64], cells: &[W::Unit]) -> Result<(), SealError> {
+        self.write::<W>(&self.path(layer, "sweeps"), &self.label(SWEEPS, layer), notes, cells)
+    }
+
+    pub(crate) fn forget_sweeps(&self, layer: usize) {
+        // What is left over is replaced or removed with the folder.
+        let _ = fs::remove_file(self.path(layer, "sweeps"));
+    }
+
+    /// Removes the folder: the table has been made.
+    pub(crate) fn remove(self) {
+        // Nothing reads it any more; a folder that cannot be removed is in nobody's way.
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// Whether a file is simply not there.
+pub(crate) fn is_absent(error: &SealError) -> bool {
+    matches!(error, SealError::Io(failure) if failure.source.kind() == io::ErrorKind::NotFound)
+}
+
+/// Whether a file belongs to another table.
+pub(crate) fn is_foreign(error: &SealError) -> bool {
+    matches!(error, SealError::ForeignKind { .. } | SealError::ForeignRules { .. } | SealError::ForeignContext { .. })
+}
+
+/// Fills cells from bytes.
+pub(crate) fn fill<W: Width>(cells: &[W::Unit], bytes: &[u8]) {
+    for index in 0..cells.len() {
+        W::store(cells, index, W::read(bytes, index));
+    }
+}
+
+/// Bytes that `cells` take in a file.
+pub(crate) const fn bytes_of(cells: u64, bits: Bits) -> u64 {
+    cells * bits.bytes() as u64
+}
