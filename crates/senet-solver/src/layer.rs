@@ -1,18 +1,18 @@
 //! Solving one layer: values, then the proof that play ends, then bounds.
 
-use std::sync::atomic::{AtomicI64, AtomicU8, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU32};
 use std::time::Instant;
 
 use senet_tablebase::file::sealed::SealError;
-use senet_tablebase::space::{Gather, Layer, Portable};
+use senet_tablebase::space::{Layer, Portable, Slice};
 
 use crate::cells::Width;
 use crate::expand::Game;
-use crate::number::Scale;
+use crate::number::{FINE, Scale};
 use crate::schedule::Schedule;
 use crate::stopping::Leaving;
-use crate::store::{BOTH_SLACKS, SLACK, Source, Store};
-use crate::sweep::{Finds, Sweep, bytes};
+use crate::store::{BOTH_SLACKS, MOST_SLACK, SLACK, Source, Store};
+use crate::sweep::{Changes, Finds, Sweep};
 use crate::watch::{Event, Phase, Watch};
 
 /// What is proven of the values of one slice.
@@ -77,11 +77,13 @@ pub(crate) struct Progress {
     pub(crate) full: bool,
     /// The last change of each total, by its place in the order.
     pub(crate) heat: Vec<u32>,
+    /// How many sweeps in a row have taken each total since values were extrapolated.
+    pub(crate) streak: Vec<u32>,
 }
 
 impl Progress {
     pub(crate) fn new(totals: usize, enough: u32) -> Self {
-        Self { sweep: 1, taken: 0, change: 0, enough, full: true, heat: vec![u32::MAX; totals] }
+        Self { sweep: 1, taken: 0, change: 0, enough, full: true, heat: vec![u32::MAX; totals], streak: vec![0; totals] }
     }
 
     pub(crate) fn notes(&self) -> Vec<u64> {
@@ -92,19 +94,22 @@ impl Progress {
             u64::from(self.enough),
             u64::from(self.full),
         ];
-        head.into_iter().chain(self.heat.iter().map(|&heat| u64::from(heat))).collect()
+        let totals = self.heat.iter().zip(&self.streak).map(|(&heat, &streak)| u64::from(heat) | u64::from(streak) << 32);
+        head.into_iter().chain(totals).collect()
     }
 
     pub(crate) fn read(notes: &[u64], totals: usize) -> Option<Self> {
         let (&[sweep, taken, change, enough, full], heat) = notes.split_first_chunk()?;
-        let heat: Option<Vec<u32>> = heat.iter().map(|&heat| heat.try_into().ok()).collect();
+        // Both halves are numbers of 32 bits.
+        let (heat, streak) = heat.iter().map(|&both| (both as u32, (both >> 32) as u32)).unzip();
         let progress = Self {
             sweep,
             taken: taken.try_into().ok()?,
             change: change.try_into().ok()?,
             enough: enough.try_into().ok()?,
             full: full != 0,
-            heat: heat?,
+            heat,
+            streak,
         };
         (progress.heat.len() == totals && progress.taken <= totals).then_some(progress)
     }
@@ -118,7 +123,13 @@ impl Progress {
 }
 
 /// Sweeps after which a layer is taken as it is.
-const MOST_SWEEPS: u64 = 20_000;
+const MOST_SWEEPS: u64 = 5_000;
+/// Values are extrapolated first after so many sweeps,
+const FIRST: u64 = 12;
+/// and again each time after so many.
+const CYCLE: u64 = 8;
+/// Rounding may keep cells from settling nearer than so many steps.
+pub(crate) const LEAST_CHANGE: u32 = 4;
 /// Sweeps of bounds before more slack is allowed.
 const MOST_BOUND_SWEEPS: u32 = 6;
 /// How far apart the bounds may be, as a share of 1.
@@ -150,14 +161,15 @@ impl<'a, W: Width> Task<'a, W> {
             finds,
             needed: self.layer.slices.clone().map(|_| AtomicI64::new(0)).collect(),
             first: self.layer.slices.start,
+            changes: None,
         }
     }
 
-    fn values(&self, quanta: &[i64], slacks: &'a [AtomicU8]) -> Store<'a, W> {
+    fn values(&self, quanta: &[i64], slacks: &'a [AtomicU32]) -> Store<'a, W> {
         Store { scale: self.scale, sources: self.sources(&self.done.values, quanta), cells: self.cells, slacks }
     }
 
-    fn draws(&self, quanta: &[i64], cells: &'a [W::Unit], slacks: &'a [AtomicU8]) -> Store<'a, W> {
+    fn draws(&self, quanta: &[i64], cells: &'a [W::Unit], slacks: &'a [AtomicU32]) -> Store<'a, W> {
         Store { scale: self.scale, sources: self.sources(&self.done.draws, quanta), cells, slacks }
     }
 
@@ -189,17 +201,19 @@ impl<'a, W: Width> Task<'a, W> {
 
     /// The change that is small enough at first.
     pub(crate) fn enough(&self) -> u32 {
-        ((f64::from(W::MAX) * GAP / 32.0) as u32).max(1)
+        ((f64::from(W::MAX) * GAP / 32.0) as u32).max(LEAST_CHANGE)
     }
 
     /// Sweeps until values hardly change.
     pub(crate) fn improve(
         &self,
         progress: &mut Progress,
+        changes: Changes<'a>,
         watch: &mut dyn Watch,
         mut save: impl FnMut(&Progress, Save) -> Result<(), Left>,
     ) -> Result<(), Left> {
-        let sweep = self.sweep(self.values(&[], &[]), None, Finds::Values);
+        let mut sweep = self.sweep(self.values(&[], &[]), None, Finds::Values);
+        sweep.changes = Some(changes);
         self.run(&sweep, Phase::Values, progress, watch, &mut save)
     }
 
@@ -219,7 +233,7 @@ impl<'a, W: Width> Task<'a, W> {
         save: &mut dyn FnMut(&Progress, Save) -> Result<(), Left>,
     ) -> Result<(), Left> {
         let totals: Vec<usize> = self.schedule.totals().collect();
-        loop {
+                loop {
             let mut taken = 0;
             for (at, &total) in totals.iter().enumerate() {
                 taken += self.sizes[at];
@@ -227,9 +241,12 @@ impl<'a, W: Width> Task<'a, W> {
                     continue;
                 }
                 if progress.full || progress.is_hot(at) {
-                    let change = sweep.total(total);
+                    let change = sweep.total(total, (progress.sweep % 2) as usize);
                     progress.heat[at] = change;
+                    progress.streak[at] += 1;
                     progress.change = progress.change.max(change);
+                } else {
+                    progress.streak[at] = 0;
                 }
                 progress.taken = at + 1;
                 let number = progress.sweep as u32;
@@ -245,6 +262,14 @@ impl<'a, W: Width> Task<'a, W> {
             let calm = progress.change <= progress.enough;
             if calm && progress.full || progress.sweep >= MOST_SWEEPS {
                 return Ok(());
+            }
+            if !calm && progress.sweep >= FIRST && (progress.sweep - FIRST).is_multiple_of(CYCLE) && sweep.changes.is_some() {
+                for (at, &total) in totals.iter().enumerate() {
+                    if progress.streak[at] >= 2 && progress.heat[at] > progress.enough {
+                        sweep.extrapolate(total, (progress.sweep % 2) as usize);
+                    }
+                }
+                progress.streak.fill(0);
             }
             // Calm where it was not left out: now look everywhere.
             progress.full = calm;
@@ -278,14 +303,20 @@ impl<'a, W: Width> Task<'a, W> {
     /// The slack that is worth a quantum at first, by slice.
     pub(crate) fn quanta(&self) -> Vec<i64> {
         let one = self.scale.one();
-        let least = ((one as f64 * GAP / 16.0 * 0.95) as i64).max(if W::MAX < 1 << 24 { 512 } else { 1 });
+        // A layer must have more slack than those it leads to, or leaving it gains nothing.
+        let pieces = |slice: &Slice| i64::from(slice.own_left + slice.enemy_left);
+        let most = 2 * i64::from(self.game.space.extent().pieces());
+        let step = (one as f64 * GAP / 2.0 * 0.95) as i64 / (most - 1);
+        // Stored values are off by half a step, and equations by a few of these.
+        let step = step.max(4 << FINE);
+        let least = |slice: &Slice| (step * (pieces(slice) - 1) / SLACK).max(1);
         let most_owed = self.game.space.extent().most_owed();
         let slices = self.game.space.slices_of(self.layer).iter();
         slices
             .map(|slice| match most_owed {
                 // The last one leads to where nothing is known.
-                Some(most) => (one / SLACK >> (3 * u32::from(most - slice.turn.owed)).min(62)).max(least),
-                None => least,
+                Some(most) => (one / SLACK >> (3 * u32::from(most - slice.turn.owed)).min(62)).max(least(slice)),
+                None => least(slice),
             })
             .collect()
     }
@@ -298,7 +329,7 @@ impl<'a, W: Width> Task<'a, W> {
         draws: Option<&'a [W::Unit]>,
         watch: &mut dyn Watch,
     ) -> Result<Result<Vec<u64>, Vec<i64>>, Left> {
-        let slacks = bytes(self.cells.len(), BOTH_SLACKS);
+        let slacks: Vec<AtomicU32> = (0..self.cells.len()).map(|_| AtomicU32::new(BOTH_SLACKS)).collect();
         // The store borrows the slacks for as long as the cells: both outlive the sweep.
         let proven = self.prove_with(phase, quanta, draws, &slacks, watch)?;
         Ok(proven)
@@ -309,7 +340,7 @@ impl<'a, W: Width> Task<'a, W> {
         phase: Phase,
         quanta: &[i64],
         draws: Option<&'b [W::Unit]>,
-        slacks: &'b [AtomicU8],
+        slacks: &'b [AtomicU32],
         watch: &mut dyn Watch,
     ) -> Result<Result<Vec<u64>, Vec<i64>>, Left>
     where
@@ -326,7 +357,7 @@ impl<'a, W: Width> Task<'a, W> {
             let mut taken = 0;
             for (at, total) in self.schedule.totals().enumerate() {
                 taken += self.sizes[at];
-                most = most.max(sweep.total(total));
+                most = most.max(sweep.total(total, 0));
                 watch.event(&Event::Progress { phase, sweep: number, taken, of: self.layer.cells });
                 if watch.stops() {
                     return Err(Left::Stopped);
@@ -338,10 +369,10 @@ impl<'a, W: Width> Task<'a, W> {
                 let one = self.scale.one();
                 return Ok(Ok(quanta.iter().map(|quantum| (quantum * SLACK).min(one).cast_unsigned()).collect()));
             }
-            if most > 15 || number == MOST_BOUND_SWEEPS {
+            if i64::from(most) >= MOST_SLACK || number == MOST_BOUND_SWEEPS {
                 let more = |(&quantum, &needed): (&i64, &i64)| match needed {
                     0 => quantum,
-                    needed => (needed / 6).max(2 * quantum).min(self.scale.one() / SLACK + 1),
+                    needed => (needed / SLACK * 4 / 3).max(2 * quantum).min(self.scale.one() / SLACK + 1),
                 };
                 return Ok(Err(quanta.iter().zip(&needed).map(more).collect()));
             }

@@ -4,7 +4,6 @@
 //! goes forward raises the total and an exchange keeps it, so groups are taken
 //! from the highest total down: most of what a position leads to is then known.
 
-use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 use std::sync::Arc;
@@ -74,6 +73,13 @@ pub(crate) struct Task {
     enemy: Range<usize>,
 }
 
+impl Task {
+    /// How many positions it has, about.
+    pub(crate) fn size(&self) -> usize {
+        self.own.len() * self.enemy.len()
+    }
+}
+
 /// What a slice has: the boards of both sides.
 struct Boards {
     own: Arc<Sets>,
@@ -90,7 +96,7 @@ pub(crate) struct Schedule {
 }
 
 /// How many positions a task has, about.
-const TASK: usize = 4096;
+const TASK: usize = 1024;
 
 impl Schedule {
     pub(crate) fn new(space: &Space, layer: &Layer) -> Self {
@@ -112,19 +118,19 @@ impl Schedule {
         Self { first: layer.slices.start, boards, most }
     }
 
-    /// The totals, from the highest.
+    /// The totals, from the lowest.
     pub(crate) fn totals(&self) -> impl DoubleEndedIterator<Item = usize> + use<> {
         (0..=self.most).rev()
     }
 
     /// The positions of a total in portions for the threads, in steps to be taken
-    /// one after another: by the total of the side to throw alone, from the highest.
+    /// one after another: by the total of the side to throw alone, from the lowest.
     ///
     /// An exchange keeps the total and hands the turn over, so it leads from a high
     /// total of one's own to a low one: the later half of the steps finds the
     /// other half done.
     pub(crate) fn steps(&self, total: usize) -> Vec<Vec<Task>> {
-        let mut steps: BTreeMap<Reverse<usize>, Vec<Task>> = BTreeMap::new();
+        let mut steps: BTreeMap<usize, Vec<Task>> = BTreeMap::new();
         for (slice, boards) in (self.first..).zip(&self.boards) {
             let Some(total) = total.checked_sub(boards.fixed) else { continue };
             for own_sum in 0..=total.min(boards.own.most()) {
@@ -133,7 +139,7 @@ impl Schedule {
                 if own.is_empty() || enemy.is_empty() {
                     continue;
                 }
-                let tasks = steps.entry(Reverse(own_sum + boards.own_fixed)).or_default();
+                let tasks = steps.entry(own_sum + boards.own_fixed).or_default();
                 let rows = TASK.div_ceil(enemy.len());
                 for start in own.clone().step_by(rows) {
                     let own = start..own.end.min(start + rows);

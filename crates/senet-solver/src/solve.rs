@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::path::Path;
+use std::sync::atomic::AtomicU16;
 use std::time::Instant;
 
 use senet::Rules;
@@ -14,7 +15,8 @@ use senet_tablebase::space::{Space, SpaceError};
 
 use crate::cells::{Middling, Narrow, Wide, Width};
 use crate::expand::Game;
-use crate::layer::{Done, Due, Left, Progress, Proof, Save, Task, sizes};
+use crate::layer::{Done, Due, LEAST_CHANGE, Left, Progress, Proof, Save, Task, sizes};
+use crate::sweep::Changes;
 use crate::number::Scale;
 use crate::objective::Objective;
 use crate::plan::{Draws, Plan};
@@ -262,11 +264,17 @@ fn solve_layer<W: Width>(
     let task =
         Task::<W> { game, layer, schedule: &schedule, done, scale, cells: &cells, sizes: sizes(&schedule) };
     let totals = task.sizes.len();
+    let halves = || -> Vec<AtomicU16> { (0..cells.len()).map(|_| AtomicU16::new(0)).collect() };
+    let (older, newer) = (halves(), halves());
     let saved = usable(work.sweeps(index), work, index, "sweeps", watch)?
-        .filter(|saved| saved.len() == cells.len() * W::BITS.bytes());
+        .filter(|saved| saved.len() == cells.len() * (W::BITS.bytes() + 4));
     let mut progress = match saved.and_then(|saved| Some((Progress::read(saved.notes(), totals)?, saved))) {
         Some((progress, saved)) => {
-            fill::<W>(&cells, &saved);
+            let (values, changes) = saved.split_at(cells.len() * W::BITS.bytes());
+            fill::<W>(&cells, values);
+            let (first, second) = changes.split_at(cells.len() * 2);
+            fill::<Narrow>(&older, first);
+            fill::<Narrow>(&newer, second);
             watch.event(&Event::Resumed { name: &layer.name, sweeps: Some((progress.sweep - 1) as u32) });
             progress
         }
@@ -279,9 +287,9 @@ fn solve_layer<W: Width>(
     let mut quanta = task.quanta();
     let mut staying = None;
     let margins = loop {
-        task.improve(&mut progress, watch, |progress, save| {
+        task.improve(&mut progress, Changes { of: [&older, &newer] }, watch, |progress, save| {
             if save == Save::Now || due.is_due() {
-                work.save_sweeps::<W>(index, &progress.notes(), &cells)?;
+                work.save_sweeps::<W>(index, &progress.notes(), &cells, [&older, &newer])?;
             }
             Ok(())
         })?;
@@ -291,8 +299,8 @@ fn solve_layer<W: Width>(
         match task.prove(Phase::Bounds, &quanta, None, watch)? {
             Ok(margins) => break margins,
             // First the values must be as good as they can be.
-            Err(_) if progress.enough > 1 => {
-                progress.enough = (progress.enough / 8).max(1);
+            Err(_) if progress.enough > LEAST_CHANGE => {
+                progress.enough = (progress.enough / 8).max(LEAST_CHANGE);
                 progress.full = true;
                 progress.sweep += 1;
                 progress.taken = 0;

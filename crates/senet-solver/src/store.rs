@@ -1,7 +1,7 @@
 //! Where the values of slices are found: in the layer being solved, or in one
 //! that is done.
 
-use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use crate::cells::Width;
 use crate::leaf::{Kind, Leaf};
@@ -28,12 +28,12 @@ pub(crate) enum Source<'a> {
     Elsewhere,
 }
 
-/// The most slack that a cell can have to either side, in quanta.
-pub(crate) const MOST_SLACK: i64 = 15;
+/// More slack than a cell can have to either side, in quanta.
+pub(crate) const MOST_SLACK: i64 = 0xFFFF;
 /// The slack that every cell begins with, and may end with.
-pub(crate) const SLACK: i64 = 8;
+pub(crate) const SLACK: i64 = 0x8000;
 /// The slack that every cell begins with to both sides.
-pub(crate) const BOTH_SLACKS: u8 = (SLACK | SLACK << 4) as u8;
+pub(crate) const BOTH_SLACKS: u32 = (SLACK | SLACK << 16) as u32;
 
 /// The numbers of one channel that a layer is solved from.
 pub(crate) struct Store<'a, W: Width> {
@@ -43,8 +43,8 @@ pub(crate) struct Store<'a, W: Width> {
     /// The cells of the layer.
     pub(crate) cells: &'a [W::Unit],
     /// For each cell of the layer how far the bounds are from it, in quanta:
-    /// low half below, high half above. Empty until bounds are wanted.
-    pub(crate) slacks: &'a [AtomicU8],
+    /// lower half below, upper half above. Empty until bounds are wanted.
+    pub(crate) slacks: &'a [AtomicU32],
 }
 
 impl<W: Width> Store<'_, W> {
@@ -67,7 +67,7 @@ impl<W: Width> Store<'_, W> {
                 let index = start + leaf.cell() as usize;
                 let stored = i64::from(W::load(self.cells, index)) << FINE;
                 let slack = i64::from(self.slacks[index].load(Ordering::Relaxed));
-                ((stored - (slack & 15) * quantum).max(0), (stored + (slack >> 4) * quantum).min(self.scale.one()))
+                ((stored - (slack & 0xFFFF) * quantum).max(0), (stored + (slack >> 16) * quantum).min(self.scale.one()))
             }
             Source::Done { bytes, margin } => {
                 let stored = i64::from(W::read(bytes, leaf.cell() as usize)) << FINE;

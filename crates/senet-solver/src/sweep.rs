@@ -5,7 +5,7 @@
 //! are found first and written afterwards, so that the result does not depend
 //! on how the threads take turns.
 
-use std::sync::atomic::{AtomicI64, AtomicU8, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU16, Ordering};
 
 use rayon::prelude::*;
 #[cfg(target_arch = "x86_64")]
@@ -44,6 +44,24 @@ pub(crate) struct Sweep<'a, W: Width> {
     pub(crate) needed: Vec<AtomicI64>,
     /// The first slice of the layer.
     pub(crate) first: usize,
+    /// Where the changes of this sweep go, and those of the sweep before are.
+    pub(crate) changes: Option<Changes<'a>>,
+}
+
+/// The changes of all cells of a layer in two sweeps: the upper halves of `f32`.
+#[derive(Clone, Copy)]
+pub(crate) struct Changes<'a> {
+    /// Of one sweep and of the next.
+    pub(crate) of: [&'a [AtomicU16]; 2],
+}
+
+const fn rounded(change: f32) -> u16 {
+    // The upper half of an `f32`: 8 bits of mantissa, enough for a ratio.
+    (change.to_bits() >> 16) as u16
+}
+
+const fn change_of(half: u16) -> f32 {
+    f32::from_bits((half as u32) << 16)
 }
 
 /// Scratch space of one thread.
@@ -72,21 +90,67 @@ struct Batch {
 /// successors are then fetched together, and the memory works on many at once.
 const BATCH: usize = 32;
 
-/// Stands for a slack that is too large to be stored.
-const TOO_MUCH: u32 = 16;
+/// Steps with fewer positions than this are left to one thread.
+const ALONE: usize = 1024;
 
 impl<W: Width> Sweep<'_, W> {
     /// Takes the positions of one total; gives the largest change of a cell.
-    pub(crate) fn total(&self, total: usize) -> u32 {
-        self.schedule.steps(total).iter().map(|tasks| self.step(tasks)).max().unwrap_or(0)
+    pub(crate) fn total(&self, total: usize, parity: usize) -> u32 {
+        self.schedule.steps(total).iter().map(|tasks| self.step(tasks, parity)).max().unwrap_or(0)
     }
 
-    fn step(&self, tasks: &[Task]) -> u32 {
-        if let [task] = tasks {
-            // Not worth waking the other threads.
+    /// Moves the values of one total to where their last two changes point.
+    ///
+    /// Where a value comes nearer to its limit by the same factor in each sweep,
+    /// the factor is the ratio of its changes, and the limit is known (Aitken).
+    pub(crate) fn extrapolate(&self, total: usize, parity: usize) {
+        let Some(changes) = self.changes else { return };
+        let (last, before) = (changes.of[parity], changes.of[1 - parity]);
+        let steps = self.schedule.steps(total);
+        steps.par_iter().flatten().for_each(|task| {
+            self.for_each_cell(task, |index| {
+                let (last, before) = (&last[index], &before[index]);
+                let (change, earlier) =
+                    (change_of(last.load(Ordering::Relaxed)), change_of(before.load(Ordering::Relaxed)));
+                let ratio = change / earlier;
+                if ratio.is_finite() && ratio > -0.95 && ratio < 0.985 {
+                    let more = change * ratio / (1.0 - ratio);
+                    let value = f64::from(W::load(self.values.cells, index)) + f64::from(more);
+                    // Between 0 and the maximum.
+                    W::store(self.values.cells, index, value.round().clamp(0.0, f64::from(W::MAX)) as u32);
+                }
+            });
+        });
+    }
+
+    /// The cells of a task, as indices into the layer.
+    #[inline(always)]
+    fn for_each_cell(&self, task: &Task, mut visit: impl FnMut(usize)) {
+        let space = self.game.space;
+        let slice = &space.slices()[task.slice];
+        let (owns, enemies) = self.schedule.boards(task);
+        for &own in owns {
+            let row = slice.start + space.row::<Portable>(slice, own);
+            for &enemy in enemies {
+                if own & enemy == 0 {
+                    visit((row + space.column::<Portable>(slice, own, enemy)) as usize);
+                }
+            }
+        }
+    }
+
+    fn step(&self, tasks: &[Task], parity: usize) -> u32 {
+        if tasks.len() == 1 || tasks.iter().map(Task::size).sum::<usize>() < ALONE {
+            // Not worth waking the other threads. All is found before any is written.
             let mut scratch = Scratch::default();
-            self.task(&mut scratch, task);
-            return self.write(task, &scratch.found);
+            let found: Vec<Vec<u32>> = tasks
+                .iter()
+                .map(|task| {
+                    self.task(&mut scratch, task);
+                    std::mem::take(&mut scratch.found)
+                })
+                .collect();
+            return tasks.iter().zip(found).map(|(task, found)| self.write(task, &found, parity)).max().unwrap_or(0);
         }
         let found: Vec<Vec<u32>> = tasks
             .par_iter()
@@ -95,7 +159,7 @@ impl<W: Width> Sweep<'_, W> {
                 std::mem::take(&mut scratch.found)
             })
             .collect();
-        tasks.par_iter().zip(found).map(|(task, found)| self.write(task, &found)).max().unwrap_or(0)
+        tasks.par_iter().zip(found).map(|(task, found)| self.write(task, &found, parity)).max().unwrap_or(0)
     }
 
     fn task(&self, scratch: &mut Scratch, task: &Task) {
@@ -256,7 +320,7 @@ impl<W: Width> Sweep<'_, W> {
     }
 
     /// How far bounds are from the stored number, in quanta: below in the low
-    /// byte, above in the next.
+    /// half, above in the other.
     #[inline(always)]
     fn slack<G: Gather>(
         &self,
@@ -270,40 +334,29 @@ impl<W: Width> Sweep<'_, W> {
         let cell = start + self.game.space.number::<G>(slice, own, enemy) as usize;
         let stored = i64::from(W::load(store.cells, cell)) << FINE;
         let (below, above) = ((stored - low).max(0), (high - stored).max(0));
-        let quanta = |needed: i64| match (needed + quantum - 1) / quantum {
-            few @ 0..=MOST_SLACK => few as u32,
-            _ => TOO_MUCH,
-        };
+        // The most stands for too much: the sweep has failed then, whatever is stored.
+        let quanta = |needed: i64| ((needed + quantum - 1) / quantum).min(MOST_SLACK) as u32;
         let (below_quanta, above_quanta) = (quanta(below), quanta(above));
         if below_quanta.max(above_quanta) > crate::store::SLACK as u32 {
             self.needed[index - self.first].fetch_max(below.max(above), Ordering::Relaxed);
         }
-        below_quanta | above_quanta << 8
+        below_quanta | above_quanta << 16
     }
 
     /// Stores what has been found for a task.
-    fn write(&self, task: &Task, found: &[u32]) -> u32 {
-        let space = self.game.space;
-        let slice = &space.slices()[task.slice];
-        let (owns, enemies) = self.schedule.boards(task);
+    fn write(&self, task: &Task, found: &[u32], parity: usize) -> u32 {
         let mut found = found.iter();
         let mut change = 0;
-        for &own in owns {
-            let row = slice.start + space.row::<Portable>(slice, own);
-            for &enemy in enemies {
-                if own & enemy != 0 {
-                    continue;
-                }
-                let Some(&number) = found.next() else { return change };
-                let index = (row + space.column::<Portable>(slice, own, enemy)) as usize;
-                change = change.max(self.put(index, number));
+        self.for_each_cell(task, |index| {
+            if let Some(&number) = found.next() {
+                change = change.max(self.put(index, number, parity));
             }
-        }
+        });
         change
     }
 
     #[inline(always)]
-    fn put(&self, index: usize, number: u32) -> u32 {
+    fn put(&self, index: usize, number: u32, parity: usize) -> u32 {
         let store = match (&self.draws, self.finds) {
             (Some(draws), Finds::Draws | Finds::DrawBounds) => draws,
             _ => &self.values,
@@ -312,14 +365,15 @@ impl<W: Width> Sweep<'_, W> {
             Finds::Values | Finds::Draws => {
                 let before = W::load(store.cells, index);
                 W::store(store.cells, index, number);
+                if let Some(changes) = self.changes {
+                    let change = f64::from(number) - f64::from(before);
+                    changes.of[parity][index].store(rounded(change as f32), Ordering::Relaxed);
+                }
                 before.abs_diff(number)
             }
             Finds::Bounds | Finds::DrawBounds => {
-                let (below, above) = (number & 0xFF, number >> 8);
-                // Too much for four bits: the sweep has failed, whatever is stored.
-                let byte = below.min(15) | above.min(15) << 4;
-                store.slacks[index].store(byte as u8, Ordering::Relaxed);
-                below.max(above)
+                store.slacks[index].store(number, Ordering::Relaxed);
+                (number & 0xFFFF).max(number >> 16)
             }
         }
     }
@@ -330,10 +384,6 @@ impl<W: Width> Sweep<'_, W> {
     }
 }
 
-/// As many bytes, each this one.
-pub(crate) fn bytes(count: usize, byte: u8) -> Vec<AtomicU8> {
-    (0..count).map(|_| AtomicU8::new(byte)).collect()
-}
 
 /// Whether the machine has the instructions that `task_fast` is built for.
 #[cfg(target_arch = "x86_64")]

@@ -4,12 +4,13 @@
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicU16;
 
 use senet::Rules;
 use senet_tablebase::Bits;
 use senet_tablebase::file::sealed::{self, Label, SealError, Sealed};
 
-use crate::cells::Width;
+use crate::cells::{Narrow, Width};
 use crate::objective::Objective;
 use crate::plan::Plan;
 
@@ -55,17 +56,7 @@ impl Work {
     }
 
     fn write<W: Width>(&self, path: &Path, label: &Label, notes: &[u64], cells: &[W::Unit]) -> Result<(), SealError> {
-        sealed::write(path, label, notes, |to| {
-            let mut bytes = Vec::with_capacity(CHUNK * W::BITS.bytes());
-            for chunk in cells.chunks(CHUNK) {
-                bytes.clear();
-                for index in 0..chunk.len() {
-                    bytes.extend_from_slice(&W::load(chunk, index).to_le_bytes()[..W::BITS.bytes()]);
-                }
-                to.write_all(&bytes)?;
-            }
-            Ok(())
-        })
+        sealed::write(path, label, notes, |to| put::<W>(to, cells))
     }
 
     /// A layer that is done: its cells, and what was noted with them.
@@ -91,8 +82,17 @@ impl Work {
         sealed::map(&self.path(layer, "sweeps"), &self.label(SWEEPS, layer))
     }
 
-    pub(crate) fn save_sweeps<W: Width>(&self, layer: usize, notes: &[u64], cells: &[W::Unit]) -> Result<(), SealError> {
-        self.write::<W>(&self.path(layer, "sweeps"), &self.label(SWEEPS, layer), notes, cells)
+    pub(crate) fn save_sweeps<W: Width>(
+        &self,
+        layer: usize,
+        notes: &[u64],
+        cells: &[W::Unit],
+        changes: [&[AtomicU16]; 2],
+    ) -> Result<(), SealError> {
+        sealed::write(&self.path(layer, "sweeps"), &self.label(SWEEPS, layer), notes, |to| {
+            put::<W>(to, cells)?;
+            changes.into_iter().try_for_each(|changes| put::<Narrow>(to, changes))
+        })
     }
 
     pub(crate) fn forget_sweeps(&self, layer: usize) {
@@ -115,6 +115,19 @@ pub(crate) fn is_absent(error: &SealError) -> bool {
 /// Whether a file belongs to another table.
 pub(crate) fn is_foreign(error: &SealError) -> bool {
     matches!(error, SealError::ForeignKind { .. } | SealError::ForeignRules { .. } | SealError::ForeignContext { .. })
+}
+
+/// Writes cells as bytes, a portion at a time.
+fn put<W: Width>(to: &mut dyn Write, cells: &[W::Unit]) -> io::Result<()> {
+    let mut bytes = Vec::with_capacity(CHUNK * W::BITS.bytes());
+    for chunk in cells.chunks(CHUNK) {
+        bytes.clear();
+        for index in 0..chunk.len() {
+            bytes.extend_from_slice(&W::load(chunk, index).to_le_bytes()[..W::BITS.bytes()]);
+        }
+        to.write_all(&bytes)?;
+    }
+    Ok(())
 }
 
 /// Fills cells from bytes.
