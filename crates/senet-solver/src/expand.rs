@@ -8,39 +8,39 @@ use crate::objective::Objective;
 
 /// What the uses of one throw, or the choices instead of throwing, lead to.
 #[derive(Clone, Copy, Debug)]
-pub struct Group {
+pub(crate) struct Group {
     /// How many of the device's outcomes give the throw; 0 for choices made instead of throwing.
-    pub weight: u32,
+    pub(crate) weight: u32,
     /// Where the leaves of the group end in [`Expansion::leaves`]; they begin
     /// where those of the group before end.
-    pub end: u32,
+    pub(crate) end: u32,
 }
 
 /// Positions taken apart, one after another.
 #[derive(Clone, Debug, Default)]
-pub struct Expansion {
+pub(crate) struct Expansion {
     /// Where uses lead to.
-    pub leaves: Vec<Leaf>,
+    pub(crate) leaves: Vec<Leaf>,
     /// One group for each throw, then one for choices instead of throwing if there are any.
-    pub groups: Vec<Group>,
+    pub(crate) groups: Vec<Group>,
     /// Where the groups of each position end.
-    pub ends: Vec<u32>,
+    pub(crate) ends: Vec<u32>,
 }
 
 /// A rule set with the index of its positions.
 #[derive(Clone, Copy, Debug)]
-pub struct Game<'a> {
+pub(crate) struct Game<'a> {
     /// The rule set.
-    pub rules: &'a Rules,
+    pub(crate) rules: &'a Rules,
     /// Its positions.
-    pub space: &'a Space,
+    pub(crate) space: &'a Space,
     /// What the sides play for.
-    pub objective: Objective,
+    pub(crate) objective: Objective,
 }
 
 impl Expansion {
     /// Forgets everything.
-    pub fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.leaves.clear();
         self.groups.clear();
         self.ends.clear();
@@ -48,7 +48,7 @@ impl Expansion {
 
     /// Takes one more position apart.
     #[inline(always)]
-    pub fn push<G: Gather>(&mut self, game: Game<'_>, position: &Position) {
+    pub(crate) fn push<G: Gather>(&mut self, game: Game<'_>, position: &Position) {
         for throw in position.throws(game.rules) {
             let decision = position.with_throw_unchecked(throw.throw);
             self.uses::<G>(game, position, &decision);
@@ -63,13 +63,6 @@ impl Expansion {
             self.close(0);
         }
         // Fewer groups than 2³² in one batch.
-        self.ends.push(self.groups.len() as u32);
-    }
-
-    /// Takes a decision apart: one group, of weight 0.
-    pub fn push_decision<G: Gather>(&mut self, game: Game<'_>, before: &Position, decision: &Decision) {
-        self.uses::<G>(game, before, decision);
-        self.close(0);
         self.ends.push(self.groups.len() as u32);
     }
 

@@ -314,9 +314,9 @@ impl<'a, W: Width> Task<'a, W> {
         let slices = self.game.space.slices_of(self.layer).iter();
         slices
             .map(|slice| match most_owed {
-                // The last one leads to where nothing is known.
-                Some(most) => (one / SLACK >> (3 * u32::from(most - slice.turn.owed)).min(62)).max(least(slice)),
-                None => least(slice),
+                // It leads to where nothing is known.
+                Some(most) if slice.turn.owed == most => one / SLACK + 1,
+                _ => least(slice),
             })
             .collect()
     }

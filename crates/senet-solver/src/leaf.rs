@@ -8,7 +8,7 @@ use senet_tablebase::space::Place;
 /// One `u64`, since the solver keeps many: bits 0–35 the cell, 36–51 the slice,
 /// 52–60 points scored on the way, 61–63 the kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Leaf(u64);
+pub(crate) struct Leaf(u64);
 
 const SLICE: u32 = 36;
 const GAIN: u32 = 52;
@@ -17,7 +17,7 @@ const KIND: u32 = 61;
 
 /// What a [`Leaf`] is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub(crate) enum Kind {
     /// A position with the same side to throw.
     Same = 0,
     /// A position with the other side to throw.

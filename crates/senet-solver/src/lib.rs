@@ -12,6 +12,7 @@
 
 mod cells;
 mod equation;
+mod estimate;
 mod expand;
 mod layer;
 mod leaf;
@@ -23,11 +24,14 @@ mod solve;
 mod stopping;
 mod store;
 mod sweep;
+mod verify;
 mod watch;
 mod work;
 
+pub use estimate::Estimate;
 pub use layer::Proof;
 pub use objective::Objective;
 pub use plan::{Draws, Plan};
 pub use solve::{LayerReport, SolveError, solve};
+pub use verify::{VerifyError, verify};
 pub use watch::{Event, Phase, Watch};

@@ -11,7 +11,7 @@ use senet_tablebase::file::sealed::{SealError, Sealed};
 use senet_tablebase::file::{
     Certificate, Channel, Channels, Header, LayerRecord, SliceRecord, Stopping, TableWriter, WriteError,
 };
-use senet_tablebase::space::{Space, SpaceError};
+use senet_tablebase::space::{Slice, Space, SpaceError};
 
 use crate::cells::{Middling, Narrow, Wide, Width};
 use crate::expand::Game;
@@ -35,7 +35,9 @@ pub struct LayerReport {
     pub sweeps: u64,
     /// Seconds, in this run.
     pub seconds: f64,
-    /// The largest margin of its slices, as a share of 1.
+    /// The largest margin, as a share of 1, of the slices where no more throws
+    /// are owed than at the start; where more are, margins grow to 1 at the end of
+    /// what is counted.
     pub margin: f64,
     /// How many positions both sides together might never leave.
     pub staying: u64,
@@ -162,7 +164,7 @@ fn solve_by<W: Width>(
             cells: layer.cells,
             sweeps: done.sweeps,
             seconds: started.elapsed().as_secs_f64(),
-            margin: done.proofs.iter().map(|proof| proof.margin).max().unwrap_or(0) as f64 / one as f64,
+            margin: usual_margin(rules, space.slices_of(layer), &done.proofs) as f64 / one as f64,
             staying: done.proofs.iter().map(|proof| proof.staying).sum(),
         });
         finished.push(done);
@@ -171,6 +173,13 @@ fn solve_by<W: Width>(
     drop(finished);
     work.remove();
     Ok(reports)
+}
+
+/// The largest margin where no more throws are owed than at the start.
+fn usual_margin(rules: &Rules, slices: &[Slice], proofs: &[Proof]) -> u64 {
+    let owed = rules.clauses().start.owed;
+    let usual = slices.iter().zip(proofs).filter(|(slice, _)| slice.turn.owed <= owed);
+    usual.map(|(_, proof)| proof.margin).max().unwrap_or(0)
 }
 
 /// The layers that a layer leads to.

@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicU16;
 
 use senet::Rules;
-use senet_tablebase::Bits;
 use senet_tablebase::file::sealed::{self, Label, SealError, Sealed};
 
 use crate::cells::{Narrow, Width};
@@ -135,9 +134,4 @@ pub(crate) fn fill<W: Width>(cells: &[W::Unit], bytes: &[u8]) {
     for index in 0..cells.len() {
         W::store(cells, index, W::read(bytes, index));
     }
-}
-
-/// Bytes that `cells` take in a file.
-pub(crate) const fn bytes_of(cells: u64, bits: Bits) -> u64 {
-    cells * bits.bytes() as u64
 }

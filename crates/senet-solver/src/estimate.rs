@@ -1,0 +1,109 @@
+//! How much a table takes, before it is begun.
+
+use std::time::{Duration, Instant};
+
+use senet::Rules;
+use senet_tablebase::space::{Gather, Layer, Place, Portable, Space, SpaceError};
+
+use crate::expand::{Expansion, Game};
+use crate::plan::{Draws, Plan};
+
+/// How much a table takes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Estimate {
+    /// How many positions it has.
+    pub cells: u64,
+    /// How many layers it has.
+    pub layers: usize,
+    /// The largest layer.
+    pub largest: u64,
+    /// Bytes of memory, at most.
+    pub memory: u64,
+    /// Bytes of disk, the work and the table together, at most.
+    pub disk: u64,
+    /// Seconds, by a short measurement on this machine.
+    pub seconds: f64,
+}
+
+/// What is taken whatever the table.
+const PROGRAM: u64 = 48 << 20;
+/// Sweeps that a layer takes, about, the proofs counted as such: see `docs/solver.md`.
+const SWEEPS: f64 = 40.0;
+/// A sweep takes so much longer than taking its positions apart.
+const BESIDE: f64 = 1.6;
+
+impl Estimate {
+    /// How much the table of a plan takes, with so many threads.
+    ///
+    /// Takes a fifth of a second to measure this machine.
+    ///
+    /// # Errors
+    /// When the rule set has too many positions to number.
+    pub fn of(rules: &Rules, plan: &Plan, threads: usize) -> Result<Self, SpaceError> {
+        let space = Space::of(rules)?;
+        let game = Game { rules, space: &space, objective: plan.objective };
+        let channels = if plan.draws == Draws::Found { 2 } else { 1 };
+        let width = plan.bits.bytes() as u64;
+        let memory = |layer: &Layer| -> u64 {
+            let reads: u64 = layer.reads.iter().map(|&read| space.layers()[read].cells).sum();
+            // Values and changes while they are found; values, slacks and draws while bounds are.
+            let own = layer.cells * (width * channels + 4);
+            // What a step has found before it is written, at most; and the sets of houses.
+            let step = 8 * (layer.cells / 16).clamp(1 << 16, 1 << 30);
+            own + reads * width * channels + step + sets(&space, layer)
+        };
+        let cells = space.cells();
+        let largest = space.layers().iter().map(|layer| layer.cells).max().unwrap_or(0);
+        let seconds = measure(game, &space) * cells as f64 * SWEEPS * BESIDE * channels as f64 / threads.max(1) as f64;
+        Ok(Self {
+            cells,
+            layers: space.layers().len(),
+            largest,
+            memory: PROGRAM + space.layers().iter().map(memory).max().unwrap_or(0),
+            // The layers, the table, and two checkpoints: the new one is whole before the old one goes.
+            disk: 2 * cells * width * channels + 2 * largest * (width + 4) + (1 << 20),
+            seconds,
+        })
+    }
+}
+
+/// Bytes of the sets of houses that a layer is gone through by.
+fn sets(space: &Space, layer: &Layer) -> u64 {
+    let mut known = std::collections::BTreeSet::new();
+    for slice in space.slices_of(layer) {
+        known.insert((slice.free, slice.own_free));
+        known.insert((slice.free, slice.enemy_free));
+    }
+    let count = |houses: u64, members: u64| (0..members).fold(1, |count, at| count * (houses - at) / (at + 1));
+    // The sets, and their keys while they are sorted.
+    known.iter().map(|&(free, members)| 24 * count(u64::from(free.count_ones()), u64::from(members))).sum()
+}
+
+/// Seconds that one position takes to be taken apart.
+fn measure(game: Game<'_>, space: &Space) -> f64 {
+    #[cfg(target_arch = "x86_64")]
+    if senet_tablebase::space::Bmi2::detect().is_some() {
+        return measure_by::<senet_tablebase::space::Bmi2>(game, space);
+    }
+    measure_by::<Portable>(game, space)
+}
+
+fn measure_by<G: Gather>(game: Game<'_>, space: &Space) -> f64 {
+    let Some((index, slice)) = space.slices().iter().enumerate().max_by_key(|(_, slice)| slice.cells) else { return 0.0 };
+    let mut expansion = Expansion::default();
+    let started = Instant::now();
+    let mut taken = 0_u32;
+    // Every so many, so that all kinds of positions are among them.
+    let stride = slice.cells / 20_000 + 1;
+    for number in (0..slice.cells).step_by(stride as usize) {
+        let (own, enemy) = space.boards(Place { slice: index as u32, cell: number });
+        let position = space.position_with(slice, own, enemy);
+        expansion.clear();
+        expansion.push::<G>(game, &position);
+        taken += 1;
+        if taken.is_multiple_of(256) && started.elapsed() > Duration::from_millis(200) {
+            break;
+        }
+    }
+    started.elapsed().as_secs_f64() / f64::from(taken.max(1))
+}

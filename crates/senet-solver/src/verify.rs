@@ -1,0 +1,244 @@
+//! Proving the bounds of a table again.
+
+use std::fmt;
+use std::ops::ControlFlow;
+
+use senet::Rules;
+use senet_tablebase::Bits;
+use senet_tablebase::file::{Certificate, Channel, Checked, Header, Stopping, TableError, TableFile};
+use senet_tablebase::space::{Space, SpaceError};
+
+use crate::cells::{Middling, Narrow, Wide, Width};
+use crate::expand::Game;
+use crate::layer::{Done, Left, Task, sizes};
+use crate::number::Scale;
+use crate::objective::Objective;
+use crate::schedule::Schedule;
+use crate::store::SLACK;
+use crate::watch::{Event, Phase, Watch};
+
+/// Why a table is not what it says.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum VerifyError {
+    /// It cannot be read, or a checksum does not fit.
+    Table(TableError),
+    /// The rule set has too many positions to number.
+    Space(SpaceError),
+    /// It is the table of other rules.
+    OtherRules {
+        /// The fingerprint in the table.
+        found: u64,
+        /// That of the rules.
+        expected: u64,
+    },
+    /// Its layers are not those of the rules.
+    OtherLayers,
+    /// Play does not end as it says.
+    Ending {
+        /// The slice.
+        slice: String,
+        /// How many positions both sides together might never leave.
+        staying: u64,
+    },
+    /// The bounds that it states are not proven by its values.
+    Bounds {
+        /// The layer.
+        layer: String,
+    },
+    /// Whoever watched wanted it to stop.
+    Stopped,
+}
+
+impl fmt::Display for VerifyError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Table(error) => error.fmt(f),
+            Self::Space(error) => error.fmt(f),
+            Self::OtherRules { found, expected } => write!(
+                f,
+                "the table is of other rules (fingerprint {found:016x}, these rules have {expected:016x}); name its rules and options"
+            ),
+            Self::OtherLayers => f.write_str("the layers are not those of these rules; solve them again"),
+            Self::Ending { slice, staying } => {
+                write!(f, "in {slice}, {staying} positions might never be left, and the table says otherwise; solve it again")
+            }
+            Self::Bounds { layer } => {
+                write!(f, "the values of layer {layer} do not prove the bounds that the table states; solve it again")
+            }
+            Self::Stopped => f.write_str("stopped before the end"),
+        }
+    }
+}
+
+impl std::error::Error for VerifyError {}
+
+impl From<TableError> for VerifyError {
+    fn from(error: TableError) -> Self {
+        Self::Table(error)
+    }
+}
+
+/// Checks the checksums of a table, then proves anew, from its values alone,
+/// that play ends where it says so and that the exact values are within the
+/// bounds that it states.
+///
+/// `rules` are those that the table was made for, with its number of pieces.
+/// Needs about as much memory as making the table did.
+///
+/// # Errors
+/// The first thing that is not as the table says.
+pub fn verify(rules: &Rules, table: &TableFile, watch: &mut dyn Watch) -> Result<(), VerifyError> {
+    match table.header().bits {
+        Bits::Sixteen => verify_by::<Narrow>(rules, table, watch),
+        Bits::TwentyFour => verify_by::<Middling>(rules, table, watch),
+        Bits::ThirtyTwo => verify_by::<Wide>(rules, table, watch),
+    }
+}
+
+/// The cells of a layer as bytes: values, and probabilities of a draw.
+type Bytes = (Vec<u8>, Option<Vec<u8>>);
+
+fn verify_by<W: Width>(rules: &Rules, table: &TableFile, watch: &mut dyn Watch) -> Result<(), VerifyError> {
+    let header = table.header();
+    let expected = rules.fingerprint().to_u64();
+    if header.fingerprint != expected {
+        return Err(VerifyError::OtherRules { found: header.fingerprint, expected });
+    }
+    let space = Space::of(rules).map_err(VerifyError::Space)?;
+    if !fits(&space, header) {
+        return Err(VerifyError::OtherLayers);
+    }
+    let checked = table.verify_checksums(|_, _| if watch.stops() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })?;
+    if checked == Checked::Stopped {
+        return Err(VerifyError::Stopped);
+    }
+    let objective = match header.objective {
+        senet_tablebase::file::Objective::Win => Objective::Win,
+        senet_tablebase::file::Objective::Points { scale } => Objective::Points { scale },
+    };
+    let game = Game { rules, space: &space, objective };
+    let mut layers: Vec<Bytes> = Vec::new();
+    let mut done = 0;
+    for (index, layer) in space.layers().iter().enumerate() {
+        let count = space.layers().len();
+        watch.event(&Event::Layer { name: &layer.name, index, layers: count, cells: layer.cells, done });
+        done += layer.cells;
+        let cells = read::<W>(table, Channel::Value, index, layer.cells)?;
+        let draws = match header.channels.has(Channel::Draws) {
+            true => Some(read::<W>(table, Channel::Draws, index, layer.cells)?),
+            false => None,
+        };
+        check_layer::<W>(game, header, index, &layers, &cells, draws.as_deref(), watch)?;
+        layers.push((bytes::<W>(&cells), draws.as_deref().map(bytes::<W>)));
+    }
+    Ok(())
+}
+
+/// Whether the layers of a table are those of a space.
+fn fits(space: &Space, header: &Header) -> bool {
+    header.layers.len() == space.layers().len()
+        && space.layers().iter().zip(&header.layers).all(|(layer, record)| {
+            let slices = space.slices_of(layer);
+            slices.len() == record.slices.len()
+                && slices.iter().zip(&record.slices).all(|(slice, record)| slice.cells == record.cells)
+        })
+}
+
+fn read<W: Width>(table: &TableFile, channel: Channel, layer: usize, count: u64) -> Result<Vec<W::Unit>, TableError> {
+    const CHUNK: u64 = 1 << 16;
+    let cells = W::zeros(count as usize);
+    let mut portion = Vec::new();
+    let mut from = 0;
+    while from < count {
+        let to = count.min(from + CHUNK);
+        portion.clear();
+        table.decode(channel, layer, from..to, &mut portion)?;
+        for (at, &cell) in portion.iter().enumerate() {
+            W::store(&cells, from as usize + at, cell);
+        }
+        from = to;
+    }
+    Ok(cells)
+}
+
+fn bytes<W: Width>(cells: &[W::Unit]) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(cells.len() * W::BITS.bytes());
+    for index in 0..cells.len() {
+        bytes.extend_from_slice(&W::load(cells, index).to_le_bytes()[..W::BITS.bytes()]);
+    }
+    bytes
+}
+
+fn check_layer<W: Width>(
+    game: Game<'_>,
+    header: &Header,
+    index: usize,
+    layers: &[Bytes],
+    cells: &[W::Unit],
+    draws: Option<&[W::Unit]>,
+    watch: &mut dyn Watch,
+) -> Result<(), VerifyError> {
+    let space = game.space;
+    let layer = &space.layers()[index];
+    let done = earlier::<W>(space, header, index, layers);
+    let schedule = Schedule::new(space, layer);
+    let scale = Scale::new(W::MAX, game.objective);
+    let task = Task::<W> { game, layer, schedule: &schedule, done: &done, scale, cells, sizes: sizes(&schedule) };
+    let record = &header.layers[index];
+    let staying = task.staying(watch).map_err(stopped)?;
+    for (slice, staying) in record.slices.iter().zip(staying) {
+        if slice.stopping == Stopping::Proven && staying > 0 {
+            return Err(VerifyError::Ending { slice: slice.name.clone(), staying });
+        }
+    }
+    let refused = || VerifyError::Bounds { layer: layer.name.clone() };
+    let values: Vec<i64> = record.slices.iter().map(|slice| quantum(slice.value, scale.one())).collect::<Option<_>>().ok_or_else(refused)?;
+    if task.prove(Phase::Bounds, &values, None, watch).map_err(stopped)?.is_err() {
+        return Err(refused());
+    }
+    if let Some(cells) = draws {
+        let quanta = record.slices.iter().map(|slice| slice.draws.and_then(|draws| quantum(draws, scale.one()))).collect::<Option<Vec<i64>>>();
+        let quanta = quanta.ok_or_else(refused)?;
+        if task.prove(Phase::DrawBounds, &quanta, Some(cells), watch).map_err(stopped)?.is_err() {
+            return Err(refused());
+        }
+    }
+    Ok(())
+}
+
+fn stopped(_: Left) -> VerifyError {
+    // Nothing is saved here, so nothing else can have gone wrong.
+    VerifyError::Stopped
+}
+
+/// The quantum of slack that a stated bound allows: the sweeps begin with
+/// [`SLACK`] of them, which must not be more than what is stated.
+fn quantum(certificate: Certificate, one: i64) -> Option<i64> {
+    let margin = i64::try_from(certificate.below.min(certificate.above)).ok()?;
+    if margin >= one {
+        // Nothing is stated; a little more than everything.
+        return Some(one / SLACK + 1);
+    }
+    Some(margin / SLACK).filter(|&quantum| quantum > 0)
+}
+
+fn earlier<'a, W: Width>(space: &Space, header: &Header, index: usize, layers: &'a [Bytes]) -> Done<'a> {
+    let slices = space.slices().len();
+    let mut done = Done { values: vec![None; slices], draws: vec![None; slices], ends: vec![false; slices] };
+    for &read in &space.layers()[index].reads {
+        let (values, draws) = &layers[read];
+        for (at, slice) in space.layers()[read].slices.clone().enumerate() {
+            let record = &header.layers[read].slices[at];
+            let width = W::BITS.bytes();
+            let (start, end) = (space.slices()[slice].start as usize, space.slices()[slice].end() as usize);
+            let margin = |certificate: Certificate| certificate.below.max(certificate.above);
+            done.values[slice] = Some((&values[start * width..end * width], margin(record.value)));
+            done.ends[slice] = record.stopping == Stopping::Proven;
+            if let (Some(draws), Some(certificate)) = (draws, record.draws) {
+                done.draws[slice] = Some((&draws[start * width..end * width], margin(certificate)));
+            }
+        }
+    }
+    done
+}
