@@ -14,6 +14,7 @@ mod cells;
 mod equation;
 mod estimate;
 mod expand;
+pub mod facts;
 mod layer;
 mod leaf;
 mod number;

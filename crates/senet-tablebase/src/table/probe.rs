@@ -101,7 +101,7 @@ impl Table {
             let decision = position.with_throw_unchecked(weighted.throw);
             ThrowValue { throw: weighted.throw, weight: weighted.weight, moves: self.uses(&decision) }
         });
-        let before = State::Due(position);
+        let before = State::Due(*position);
         let choices = position.choices(&self.rules);
         let instead = self.ranked(position.side_to_move(), &before, &choices, |mv| {
             position.play_choice_unchecked(&self.rules, mv)
