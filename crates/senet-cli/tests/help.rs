@@ -30,6 +30,9 @@ fn prepare(folder: &Path) {
     write("game.senet", "[Rules \"kendall\"]\n1. D 4 14-18\n2. D 2 18-20\n*\n");
     senet().current_dir(folder).args(["record", "convert", "game.senet", "--out", "game.json"]).assert().success();
     senet().current_dir(folder).args(["rules", "new", "my-rules"]).assert().success();
+    let rules = senet::Rules::preset("kendall").unwrap().with_pieces(1).unwrap();
+    let plan = senet_solver::Plan::usual(&rules);
+    senet_solver::solve(&rules, &plan, &folder.join("kendall-1.table"), &folder.join("work"), &mut ()).unwrap();
     senet().env("SENET_HOME", folder).args(["play", "--plain"]).write_stdin("quit\n").assert().success();
 }
 

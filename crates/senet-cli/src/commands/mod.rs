@@ -13,3 +13,4 @@ pub(crate) mod record;
 pub(crate) mod rules;
 mod rules_text;
 pub(crate) mod show;
+pub(crate) mod table;
