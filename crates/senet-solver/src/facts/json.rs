@@ -1,8 +1,8 @@
 //! Facts for programs.
 
-use serde_json::{Value, json};
 use senet_tablebase::file::{Header, Objective, Stopping};
 use senet_tablebase::table::Bounded;
+use serde_json::{Value, json};
 
 use super::{Facts, FirstMove, HouseValue, Shortest, Start, Swing};
 
@@ -32,6 +32,7 @@ impl Facts {
             },
             "longest_shortest_win": self.shortest.as_ref().map(shortest),
             "largest_swing": self.swing.as_ref().map(swing),
+            "largest_swing_of_that_layer": self.early_swing.as_ref().map(swing),
             "forced_share": self.forced.share(),
         })
     }

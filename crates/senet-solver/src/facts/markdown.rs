@@ -41,7 +41,10 @@ impl Facts {
     }
 
     fn moves(&self, text: &mut String) {
-        put(text, format_args!("\n| first throw | best move | value | second best | worse by |\n|---|---|---|---|---|"));
+        put(
+            text,
+            format_args!("\n| first throw | best move | value | second best | worse by |\n|---|---|---|---|---|"),
+        );
         for FirstMove { throw, best, value, second, .. } in &self.start.first {
             let (second, loss) =
                 second.map_or_else(|| ("–".into(), "–".into()), |(mv, loss)| (mv.to_string(), format!("{loss:.6}")));
@@ -66,12 +69,14 @@ impl Facts {
             }
             None => put(text, format_args!("- longest shortest win: not computed, the table is too large")),
         }
-        if let Some(swing) = &self.swing {
+        let early = format!(", in layer {}", self.houses_layer);
+        for (swing, of) in [(&self.swing, ""), (&self.early_swing, early.as_str())] {
+            let Some(swing) = swing else { continue };
             let ((worst, low), (best, high)) = (swing.worst, swing.best);
             put(
                 text,
                 format_args!(
-                    "- largest swing of one throw: {:.6}, in `{}`: {low:.6} with a {worst}, {high:.6} with a {best}",
+                    "- largest swing of one throw{of}: {:.6}, in `{}`: {low:.6} with a {worst}, {high:.6} with a {best}",
                     swing.difference, swing.position
                 ),
             );

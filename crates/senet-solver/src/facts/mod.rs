@@ -1,7 +1,7 @@
 //! What a table tells of its game: who is better off, by how much, and why.
 //!
-//! Facts are found by one pass over the table, of which only one row of cells
-//! is unpacked at a time. Large tables are sampled: every k-th cell, with a
+//! Facts are found by one pass over the table, of which only the cells
+//! asked for are unpacked. Large tables are sampled: every k-th cell, with a
 //! prime k, so that the samples do not follow the rows. The result depends on
 //! the table and the effort alone.
 
@@ -57,6 +57,8 @@ pub struct Facts {
     pub houses: Vec<HouseValue>,
     /// The greatest difference that one throw makes.
     pub swing: Option<Swing>,
+    /// The same among the positions of the layer in which houses were valued.
+    pub early_swing: Option<Swing>,
     /// How often there is nothing to choose.
     pub forced: Forced,
     /// The longest of the shortest wins; `None` where the table is too large for it.
@@ -103,6 +105,7 @@ impl Facts {
             houses_layer: table.space().layers().get(houses::layer(table)).map_or_else(String::new, |l| l.name.clone()),
             houses: sums.houses.values(),
             swing: sums.swing.map(|found| found.told(table)),
+            early_swing: sums.early_swing.map(|found| found.told(table)),
             forced: sums.forced,
             shortest,
         })

@@ -64,12 +64,7 @@ impl FoundSwing {
     }
 
     pub(super) fn told(self, table: &Table) -> Swing {
-        Swing {
-            position: told(table, self.place),
-            difference: self.difference(),
-            worst: self.worst,
-            best: self.best,
-        }
+        Swing { position: told(table, self.place), difference: self.difference(), worst: self.worst, best: self.best }
     }
 }
 
@@ -80,6 +75,8 @@ pub(super) struct Sums {
     pub(super) houses: HouseSums,
     pub(super) forced: Forced,
     pub(super) swing: Option<FoundSwing>,
+    /// The same in the layer where houses are valued.
+    pub(super) early_swing: Option<FoundSwing>,
 }
 
 impl Sums {
@@ -107,16 +104,13 @@ impl Sums {
             }
         }
         if let Some([worst, best]) = ends {
-            self.swings(FoundSwing { place, worst, best });
+            let found = FoundSwing { place, worst, best };
+            keep(&mut self.swing, found);
+            if in_houses {
+                keep(&mut self.early_swing, found);
+            }
         }
         Ok(())
-    }
-
-    /// The first of the greatest is kept.
-    fn swings(&mut self, found: FoundSwing) {
-        if self.swing.is_none_or(|known| found.difference() > known.difference()) {
-            self.swing = Some(found);
-        }
     }
 
     fn merge(&mut self, other: &Self) {
@@ -124,9 +118,18 @@ impl Sums {
         self.houses.merge(&other.houses);
         self.forced.one_use += other.forced.one_use;
         self.forced.all += other.forced.all;
-        if let Some(found) = other.swing {
-            self.swings(found);
+        for (known, more) in [(&mut self.swing, other.swing), (&mut self.early_swing, other.early_swing)] {
+            if let Some(found) = more {
+                keep(known, found);
+            }
         }
+    }
+}
+
+/// The first of the greatest is kept.
+fn keep(known: &mut Option<FoundSwing>, found: FoundSwing) {
+    if known.is_none_or(|known| found.difference() > known.difference()) {
+        *known = Some(found);
     }
 }
 
@@ -135,11 +138,7 @@ impl Sums {
 const PORTION: u64 = 1024;
 const PORTIONS: u64 = 32;
 
-pub(super) fn run(
-    table: &Table,
-    effort: Effort,
-    progress: &mut OnProgress<'_>,
-) -> Result<(Sampled, Sums), FactsError> {
+pub(super) fn run(table: &Table, effort: Effort, progress: &mut OnProgress<'_>) -> Result<(Sampled, Sums), FactsError> {
     let cells = table.space().cells();
     let every = stride(cells, effort.samples.max(1));
     let samples = cells.div_ceil(every);

@@ -58,11 +58,7 @@ struct Node {
 const MOST: u64 = 1 << 30;
 
 impl Shortest {
-    pub(super) fn of(
-        table: &Table,
-        effort: Effort,
-        progress: &mut OnProgress<'_>,
-    ) -> Result<Option<Self>, FactsError> {
+    pub(super) fn of(table: &Table, effort: Effort, progress: &mut OnProgress<'_>) -> Result<Option<Self>, FactsError> {
         let space = table.space();
         let cells = space.cells();
         if cells > effort.shortest.min(MOST) {
@@ -90,7 +86,7 @@ impl Shortest {
         let mut longest: Option<(u64, u16)> = None;
         let mut never = 0;
         for (cell, &[win, _]) in (0..).zip(known) {
-            if win != NEVER && longest.is_none_or(|(_, throws)| win <= throws) {
+            if win != NEVER && longest.is_some_and(|(_, throws)| win <= throws) {
                 continue;
             }
             let place = place(starts, cell);

@@ -98,12 +98,18 @@ fn both(a: Stopping, b: Stopping) -> Stopping {
     if a == Stopping::Proven && b == Stopping::Proven { a } else { Stopping::NotProven }
 }
 
-/// Value and margin: `0.537281 ± 2e-9`; precision as for a value.
+/// A margin with one digit, rounded up.
+fn up(margin: f64) -> f64 {
+    let step = 10f64.powf(margin.log10().floor());
+    (margin / step - 1e-9).ceil() * step
+}
+
+/// Value and margin, the margin rounded up: `0.537281 ± 2e-9`; precision as for a value.
 impl fmt::Display for Bounded {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let digits = f.precision().unwrap_or(6);
         write!(f, "{:.digits$}", self.value)?;
         let margin = self.margin();
-        if margin > 0.0 { write!(f, " ± {margin:.0e}") } else { f.write_str(" exactly") }
+        if margin > 0.0 { write!(f, " ± {:.0e}", up(margin)) } else { f.write_str(" exactly") }
     }
 }

@@ -103,9 +103,8 @@ impl Table {
         });
         let before = State::Due(*position);
         let choices = position.choices(&self.rules);
-        let instead = self.ranked(position.side_to_move(), &before, &choices, |mv| {
-            position.play_choice_unchecked(&self.rules, mv)
-        });
+        let instead = self
+            .ranked(position.side_to_move(), &before, &choices, |mv| position.play_choice_unchecked(&self.rules, mv));
         Throws { throws: throws.collect(), instead }
     }
 
@@ -161,9 +160,9 @@ impl Table {
         let (value, draws) = match state {
             State::Due(position) => match self.place_fitted(position) {
                 Ok(place) => {
-                    let seen = self.at(Channel::Value, place).map(|value| {
-                        if position.side_to_move() == side { value } else { value.flipped(objective) }
-                    });
+                    let seen = self
+                        .at(Channel::Value, place)
+                        .map(|value| if position.side_to_move() == side { value } else { value.flipped(objective) });
                     let draws = if self.has_draws() { self.at(Channel::Draws, place) } else { None };
                     (seen.unwrap_or_else(unknown), draws)
                 }
@@ -190,9 +189,7 @@ impl Table {
         match self.file.header().objective {
             Objective::Win => outcome.winner.map_or(0.5, |winner| f64::from(u8::from(winner == side))),
             Objective::Points { .. } if self.space.extent().targets() => 0.0,
-            Objective::Points { .. } => {
-                f64::from(outcome.points[side]) - f64::from(outcome.points[side.opponent()])
-            }
+            Objective::Points { .. } => f64::from(outcome.points[side]) - f64::from(outcome.points[side.opponent()]),
         }
     }
 

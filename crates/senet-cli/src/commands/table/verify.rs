@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use clap::Args;
 use senet_solver::{Event, Phase, Watch};
 
-use super::words::{self, Waiting};
 use super::TableRules;
+use super::words::{self, Waiting};
 use crate::failure::Failure;
 
 /// What `senet table verify` takes.
