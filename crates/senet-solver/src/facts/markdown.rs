@@ -20,7 +20,8 @@ impl Facts {
     }
 
     fn head(&self, header: &Header, text: &mut String) {
-        let options: String = header.options.iter().map(|(name, value)| format!(", {name} = {value}")).collect();
+        let options =
+            header.options.iter().fold(String::new(), |text, (name, value)| text + ", " + name + " = " + value);
         let (pieces, plural) = (header.pieces, if header.pieces == 1 { "" } else { "s" });
         let unit = match header.objective {
             Objective::Win => "Values are probabilities of winning; a draw counts ½.",

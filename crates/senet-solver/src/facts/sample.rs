@@ -189,9 +189,9 @@ pub(super) fn place(starts: &[u64], cell: u64) -> Place {
 /// slices have sizes without large prime factors.
 fn stride(cells: u64, samples: u64) -> u64 {
     let least = cells.div_ceil(samples).max(1);
-    let prime = |n: u64| (2..).take_while(|d| d * d <= n).all(|d| n % d != 0);
-    // Rows have no prime factors above 30.
-    if least == 1 { 1 } else { (least.max(31)..).find(|&n| prime(n)).unwrap_or(least) }
+    let prime = |n: u64| (2..=n.isqrt()).all(|d| !n.is_multiple_of(d));
+    // There is a prime between a number and its double. Rows have no prime factors above 30.
+    if least == 1 { 1 } else { (least.max(31)..=2 * least.max(31)).find(|&n| prime(n)).unwrap_or(least) }
 }
 
 #[cfg(test)]

@@ -50,7 +50,7 @@ impl OpenError {
 
 /// `ramses camel=true with 3 pieces`.
 fn described<'a>(id: &str, options: impl Iterator<Item = (&'a str, String)>, pieces: u8) -> String {
-    let options: String = options.map(|(name, value)| format!(" {name}={value}")).collect();
+    let options = options.fold(String::new(), |text, (name, value)| text + " " + name + "=" + &value);
     format!("{id}{options} with {pieces} {}", if pieces == 1 { "piece" } else { "pieces" })
 }
 

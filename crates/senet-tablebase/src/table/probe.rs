@@ -174,8 +174,8 @@ impl Table {
                 (best.unwrap_or_else(unknown), uses.first().and_then(|m| m.draws))
             }
             State::Over(finished) => {
-                let drawn = finished.outcome(&self.rules).winner.is_none();
-                let draws = self.has_draws().then(|| Bounded::exact(f64::from(u8::from(drawn))));
+                let nobody_wins = finished.outcome(&self.rules).winner.is_none();
+                let draws = self.has_draws().then(|| Bounded::exact(f64::from(u8::from(nobody_wins))));
                 (Bounded::exact(self.result(finished, side)), draws)
             }
         };

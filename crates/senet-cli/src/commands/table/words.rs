@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 /// `kendall, camel=true, 3 pieces`.
 pub(super) fn title(header: &Header) -> String {
-    let options: String = header.options.iter().map(|(name, value)| format!(", {name}={value}")).collect();
+    let options = header.options.iter().fold(String::new(), |text, (name, value)| text + ", " + name + "=" + value);
     let plural = if header.pieces == 1 { "" } else { "s" };
     format!("{}{options}, {} piece{plural}", header.rules, header.pieces)
 }
