@@ -142,14 +142,8 @@ mod tests {
     #[test]
     fn a_pair_is_its_own_limit() {
         let scale = Scale::new(u32::MAX, Objective::Win);
-        let here = Equation {
-            known: 3 * scale.one() / 2,
-            mirror: 12,
-            itself: 0,
-            outcomes: 16,
-            passed: 0,
-            instead: None,
-        };
+        let here =
+            Equation { known: 3 * scale.one() / 2, mirror: 12, itself: 0, outcomes: 16, passed: 0, instead: None };
         let there = Equation { known: 5 * scale.one() / 4, mirror: 9, itself: 1, ..here };
         let (mut a, mut b) = (0, 0);
         for _ in 0..400 {
@@ -158,7 +152,8 @@ mod tests {
         }
         assert!((here.with_opposite(&there, scale, Round::Nearest) - a).abs() <= 8);
         assert!((there.with_opposite(&here, scale, Round::Nearest) - b).abs() <= 8);
-        let (low, high) = (here.with_opposite(&there, scale, Round::Down), here.with_opposite(&there, scale, Round::Up));
+        let (low, high) =
+            (here.with_opposite(&there, scale, Round::Down), here.with_opposite(&there, scale, Round::Up));
         assert!(low < high && high - low <= 1);
     }
 }

@@ -89,7 +89,9 @@ fn measure(game: Game<'_>, space: &Space) -> f64 {
 }
 
 fn measure_by<G: Gather>(game: Game<'_>, space: &Space) -> f64 {
-    let Some((index, slice)) = space.slices().iter().enumerate().max_by_key(|(_, slice)| slice.cells) else { return 0.0 };
+    let Some((index, slice)) = space.slices().iter().enumerate().max_by_key(|(_, slice)| slice.cells) else {
+        return 0.0;
+    };
     let mut expansion = Expansion::default();
     let started = Instant::now();
     let mut taken = 0_u32;

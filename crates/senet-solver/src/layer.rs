@@ -83,18 +83,22 @@ pub(crate) struct Progress {
 
 impl Progress {
     pub(crate) fn new(totals: usize, enough: u32) -> Self {
-        Self { sweep: 1, taken: 0, change: 0, enough, full: true, heat: vec![u32::MAX; totals], streak: vec![0; totals] }
+        Self {
+            sweep: 1,
+            taken: 0,
+            change: 0,
+            enough,
+            full: true,
+            heat: vec![u32::MAX; totals],
+            streak: vec![0; totals],
+        }
     }
 
     pub(crate) fn notes(&self) -> Vec<u64> {
-        let head = [
-            self.sweep,
-            self.taken as u64,
-            u64::from(self.change),
-            u64::from(self.enough),
-            u64::from(self.full),
-        ];
-        let totals = self.heat.iter().zip(&self.streak).map(|(&heat, &streak)| u64::from(heat) | u64::from(streak) << 32);
+        let head =
+            [self.sweep, self.taken as u64, u64::from(self.change), u64::from(self.enough), u64::from(self.full)];
+        let totals =
+            self.heat.iter().zip(&self.streak).map(|(&heat, &streak)| u64::from(heat) | u64::from(streak) << 32);
         head.into_iter().chain(totals).collect()
     }
 
@@ -178,7 +182,8 @@ impl<'a, W: Width> Task<'a, W> {
         let space = self.game.space;
         for index in self.layer.slices.clone() {
             let slice = &space.slices()[index];
-            let smaller = space.smaller_slice(index).map(|smaller| (&space.slices()[smaller], self.done.values[smaller]));
+            let smaller =
+                space.smaller_slice(index).map(|smaller| (&space.slices()[smaller], self.done.values[smaller]));
             for number in 0..slice.cells {
                 let cell = match smaller {
                     Some((smaller, Some((bytes, _)))) => {
@@ -233,7 +238,7 @@ impl<'a, W: Width> Task<'a, W> {
         save: &mut dyn FnMut(&Progress, Save) -> Result<(), Left>,
     ) -> Result<(), Left> {
         let totals: Vec<usize> = self.schedule.totals().collect();
-                loop {
+        loop {
             let mut taken = 0;
             for (at, &total) in totals.iter().enumerate() {
                 taken += self.sizes[at];
@@ -263,7 +268,11 @@ impl<'a, W: Width> Task<'a, W> {
             if calm && progress.full || progress.sweep >= MOST_SWEEPS {
                 return Ok(());
             }
-            if !calm && progress.sweep >= FIRST && (progress.sweep - FIRST).is_multiple_of(CYCLE) && sweep.changes.is_some() {
+            if !calm
+                && progress.sweep >= FIRST
+                && (progress.sweep - FIRST).is_multiple_of(CYCLE)
+                && sweep.changes.is_some()
+            {
                 for (at, &total) in totals.iter().enumerate() {
                     if progress.streak[at] >= 2 && progress.heat[at] > progress.enough {
                         sweep.extrapolate(total, (progress.sweep % 2) as usize);

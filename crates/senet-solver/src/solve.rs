@@ -16,11 +16,11 @@ use senet_tablebase::space::{Slice, Space, SpaceError};
 use crate::cells::{Middling, Narrow, Wide, Width};
 use crate::expand::Game;
 use crate::layer::{Done, Due, LEAST_CHANGE, Left, Progress, Proof, Save, Task, sizes};
-use crate::sweep::Changes;
 use crate::number::Scale;
 use crate::objective::Objective;
 use crate::plan::{Draws, Plan};
 use crate::schedule::Schedule;
+use crate::sweep::Changes;
 use crate::watch::{Event, Phase, Watch};
 use crate::work::{Work, fill, is_absent, is_foreign};
 
@@ -270,8 +270,7 @@ fn solve_layer<W: Width>(
     let schedule = Schedule::new(game.space, layer);
     let cells = W::zeros(layer.cells as usize);
     let scale = Scale::new(W::MAX, plan.objective);
-    let task =
-        Task::<W> { game, layer, schedule: &schedule, done, scale, cells: &cells, sizes: sizes(&schedule) };
+    let task = Task::<W> { game, layer, schedule: &schedule, done, scale, cells: &cells, sizes: sizes(&schedule) };
     let totals = task.sizes.len();
     let halves = || -> Vec<AtomicU16> { (0..cells.len()).map(|_| AtomicU16::new(0)).collect() };
     let (older, newer) = (halves(), halves());
@@ -402,4 +401,3 @@ fn append<W: Width>(writer: &mut TableWriter, channel: Channel, layer: usize, by
     }
     Ok(())
 }
-

@@ -92,9 +92,7 @@ impl<W: Width> Store<'_, W> {
     #[inline(always)]
     pub(crate) fn bounds(&self, leaf: Leaf) -> (i64, i64) {
         let (low, high) = match leaf.kind() {
-            Kind::Over => {
-                (self.scale.margin(leaf.margin(), Round::Down), self.scale.margin(leaf.margin(), Round::Up))
-            }
+            Kind::Over => (self.scale.margin(leaf.margin(), Round::Down), self.scale.margin(leaf.margin(), Round::Up)),
             Kind::SameBeyond | Kind::OtherBeyond => (0, self.scale.one()),
             Kind::Other | Kind::Mirror => {
                 let (low, high) = self.between(leaf);

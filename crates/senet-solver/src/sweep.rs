@@ -249,9 +249,17 @@ impl<W: Width> Sweep<'_, W> {
                     };
                     self.slack::<G>(&self.values, index, slice, (own, enemy), (low, high))
                 }
-                Finds::Draws => Self::cell(policy(&batch.expansion, at, &batch.low, &batch.draws_low, self.values.scale, Round::Nearest)),
+                Finds::Draws => Self::cell(policy(
+                    &batch.expansion,
+                    at,
+                    &batch.low,
+                    &batch.draws_low,
+                    self.values.scale,
+                    Round::Nearest,
+                )),
                 Finds::DrawBounds => {
-                    let bound = |draws, round| policy(&batch.expansion, at, &batch.low, draws, self.values.scale, round);
+                    let bound =
+                        |draws, round| policy(&batch.expansion, at, &batch.low, draws, self.values.scale, round);
                     let (low, high) = (bound(&batch.draws_low, Round::Down), bound(&batch.draws_high, Round::Up));
                     match &self.draws {
                         Some(draws) => self.slack::<G>(draws, index, slice, (own, enemy), (low, high)),
@@ -383,7 +391,6 @@ impl<W: Width> Sweep<'_, W> {
         self.needed.iter().map(|needed| needed.swap(0, Ordering::Relaxed)).collect()
     }
 }
-
 
 /// Whether the machine has the instructions that `task_fast` is built for.
 #[cfg(target_arch = "x86_64")]

@@ -61,7 +61,10 @@ impl fmt::Display for VerifyError {
             ),
             Self::OtherLayers => f.write_str("the layers are not those of these rules; solve them again"),
             Self::Ending { slice, staying } => {
-                write!(f, "in {slice}, {staying} positions might never be left, and the table says otherwise; solve it again")
+                write!(
+                    f,
+                    "in {slice}, {staying} positions might never be left, and the table says otherwise; solve it again"
+                )
             }
             Self::Bounds { layer } => {
                 write!(f, "the values of layer {layer} do not prove the bounds that the table states; solve it again")
@@ -109,7 +112,8 @@ fn verify_by<W: Width>(rules: &Rules, table: &TableFile, watch: &mut dyn Watch) 
     if !fits(&space, header) {
         return Err(VerifyError::OtherLayers);
     }
-    let checked = table.verify_checksums(|_, _| if watch.stops() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })?;
+    let checked = table
+        .verify_checksums(|_, _| if watch.stops() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })?;
     if checked == Checked::Stopped {
         return Err(VerifyError::Stopped);
     }
@@ -193,12 +197,21 @@ fn check_layer<W: Width>(
         }
     }
     let refused = || VerifyError::Bounds { layer: layer.name.clone() };
-    let values: Vec<i64> = record.slices.iter().map(|slice| quantum(slice.value, scale.one())).collect::<Option<_>>().ok_or_else(refused)?;
+    let values: Vec<i64> = record
+        .slices
+        .iter()
+        .map(|slice| quantum(slice.value, scale.one()))
+        .collect::<Option<_>>()
+        .ok_or_else(refused)?;
     if task.prove(Phase::Bounds, &values, None, watch).map_err(stopped)?.is_err() {
         return Err(refused());
     }
     if let Some(cells) = draws {
-        let quanta = record.slices.iter().map(|slice| slice.draws.and_then(|draws| quantum(draws, scale.one()))).collect::<Option<Vec<i64>>>();
+        let quanta = record
+            .slices
+            .iter()
+            .map(|slice| slice.draws.and_then(|draws| quantum(draws, scale.one())))
+            .collect::<Option<Vec<i64>>>();
         let quanta = quanta.ok_or_else(refused)?;
         if task.prove(Phase::DrawBounds, &quanta, Some(cells), watch).map_err(stopped)?.is_err() {
             return Err(refused());
