@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::commands::{bench, board, completions, duel, game, man, moves, perft, record, rules, show, table};
+use crate::commands::{bench, board, completions, duel, game, man, moves, perft, record, rules, show, solve, table};
 use crate::failure::Failure;
 use crate::play;
 
@@ -46,6 +46,8 @@ pub(crate) enum Command {
     Bench(bench::BenchArgs),
     /// Let computer players play against each other
     Duel(duel::DuelArgs),
+    /// Solve a rule set: make an exact table
+    Solve(solve::SolveArgs),
     /// Look positions up in exact tables, and check them
     Table(table::TableArgs),
     /// Write a completion script for a shell
@@ -67,6 +69,7 @@ pub(crate) fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Perft(args)) => perft::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Duel(args)) => duel::run(&args),
+        Some(Command::Solve(args)) => solve::run(&args),
         Some(Command::Table(args)) => table::run(&args),
         Some(Command::Completions(args)) => completions::run(&args),
         Some(Command::Man(args)) => man::run(&args),

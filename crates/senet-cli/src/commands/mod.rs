@@ -13,4 +13,5 @@ pub(crate) mod record;
 pub(crate) mod rules;
 mod rules_text;
 pub(crate) mod show;
+pub(crate) mod solve;
 pub(crate) mod table;

@@ -96,7 +96,9 @@ pub(super) fn lay_out(extent: &Extent) -> Result<(Vec<Slice>, Vec<Layer>), Space
 /// Whether one throw can lead from a layer to another: at most the pieces of
 /// one side are fewer. (A remainder can bear off several.)
 fn may_lead(from: Kind, to: Kind) -> bool {
-    let one = |from: Kind, to: Kind| to.own == from.own && to.enemy < from.enemy || to.enemy == from.enemy && to.own < from.own;
+    let one = |from: Kind, to: Kind| {
+        to.own == from.own && to.enemy < from.enemy || to.enemy == from.enemy && to.own < from.own
+    };
     one(from, to) || one(from, to.mirrored())
 }
 

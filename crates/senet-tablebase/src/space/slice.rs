@@ -4,8 +4,8 @@ use std::fmt;
 
 use senet::{ByPlayer, House, HouseSet, Player, Position, Setup, State};
 
-use super::extent::{BEAUTY, BOARD, Extent, HORUS, REBIRTH, WATER};
 use super::colex::binomial;
+use super::extent::{BEAUTY, BOARD, Extent, HORUS, REBIRTH, WATER};
 
 /// Positions that differ only in the houses of some of their pieces.
 #[derive(Clone, Debug)]

@@ -19,7 +19,8 @@ pub use fingerprint::{NotAFingerprint, RulesFingerprint};
 pub(crate) use labels::Labels;
 pub use labels::Topic;
 pub use load::{
-    LoadError, LoadErrors, OptionChoice, OptionDefinition, OptionError, PRESET_IDS, PiecesError, RulesError, UnknownPreset, schema,
+    LoadError, LoadErrors, OptionChoice, OptionDefinition, OptionError, PRESET_IDS, PiecesError, RulesError,
+    UnknownPreset, schema,
 };
 pub(crate) use tables::Tables;
 
