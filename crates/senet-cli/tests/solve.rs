@@ -1,5 +1,7 @@
 //! `senet solve`: whole runs, killed runs, and what does not fit.
 
+#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};

@@ -205,7 +205,7 @@ impl<'a, W: Width> Task<'a, W> {
     }
 
     /// The change that is small enough at first.
-    pub(crate) fn enough(&self) -> u32 {
+    pub(crate) fn enough() -> u32 {
         ((f64::from(W::MAX) * GAP / 32.0) as u32).max(LEAST_CHANGE)
     }
 

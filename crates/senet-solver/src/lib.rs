@@ -6,7 +6,12 @@
 
 // Cells and slices are counted in what their index allows; memory is 64 bits wide.
 #![allow(
+    clippy::inline_always,
+    reason = "sweeps are built for instructions that reach only what is inlined; docs/solver.md has what it gives"
+)]
+#![allow(
     clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
     reason = "cells are below 2^36 and slices below 2^16, which `Space::of` checks; addresses have 64 bits"
 )]
 

@@ -38,6 +38,6 @@ impl Plan {
             Ending::MostSaved | Ending::Targets => Draws::Found,
             Ending::BearOffAll => Draws::Left,
         };
-        Self { bits: Bits::ThirtyTwo, objective: Objective::Win, draws, checkpoint_every: Duration::from_secs(60) }
+        Self { bits: Bits::ThirtyTwo, objective: Objective::Win, draws, checkpoint_every: Duration::from_mins(1) }
     }
 }

@@ -147,15 +147,12 @@ fn solve_by<W: Width>(
         let started = Instant::now();
         let layers = space.layers().len();
         watch.event(&Event::Layer { name: &layer.name, index, layers, cells: layer.cells, done: cells_done });
-        let done = match load(&work, index, plan, &space, watch)? {
-            Some(done) => {
-                watch.event(&Event::Resumed { name: &layer.name, sweeps: None });
-                done
-            }
-            None => {
-                let earlier = earlier(&space, index, &finished);
-                solve_layer::<W>(game, plan, index, &earlier, &work, watch)?
-            }
+        let done = if let Some(done) = load(&work, index, plan, &space, watch)? {
+            watch.event(&Event::Resumed { name: &layer.name, sweeps: None });
+            done
+        } else {
+            let earlier = earlier(&space, index, &finished);
+            solve_layer::<W>(game, plan, index, &earlier, &work, watch)?
         };
         cells_done += layer.cells;
         let one = Scale::new(W::MAX, plan.objective).one();
@@ -276,20 +273,19 @@ fn solve_layer<W: Width>(
     let (older, newer) = (halves(), halves());
     let saved = usable(work.sweeps(index), work, index, "sweeps", watch)?
         .filter(|saved| saved.len() == cells.len() * (W::BITS.bytes() + 4));
-    let mut progress = match saved.and_then(|saved| Some((Progress::read(saved.notes(), totals)?, saved))) {
-        Some((progress, saved)) => {
-            let (values, changes) = saved.split_at(cells.len() * W::BITS.bytes());
-            fill::<W>(&cells, values);
-            let (first, second) = changes.split_at(cells.len() * 2);
-            fill::<Narrow>(&older, first);
-            fill::<Narrow>(&newer, second);
-            watch.event(&Event::Resumed { name: &layer.name, sweeps: Some((progress.sweep - 1) as u32) });
-            progress
-        }
-        None => {
-            task.guess();
-            Progress::new(totals, task.enough())
-        }
+    let mut progress = if let Some((progress, saved)) =
+        saved.and_then(|saved| Some((Progress::read(saved.notes(), totals)?, saved)))
+    {
+        let (values, changes) = saved.split_at(cells.len() * W::BITS.bytes());
+        fill::<W>(&cells, values);
+        let (first, second) = changes.split_at(cells.len() * 2);
+        fill::<Narrow>(&older, first);
+        fill::<Narrow>(&newer, second);
+        watch.event(&Event::Resumed { name: &layer.name, sweeps: Some((progress.sweep - 1) as u32) });
+        progress
+    } else {
+        task.guess();
+        Progress::new(totals, Task::<W>::enough())
     };
     let mut due = Due { last: Instant::now(), every: plan.checkpoint_every };
     let mut quanta = task.quanta();

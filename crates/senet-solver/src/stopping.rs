@@ -21,13 +21,13 @@ pub(crate) struct Leaving<'a> {
     /// By slice of the space: whether play from its positions is known to end.
     /// Of this layer, nothing is said here.
     ends: &'a [bool],
-    leaving: Vec<AtomicU64>,
+    bits: Vec<AtomicU64>,
 }
 
 impl<'a> Leaving<'a> {
     pub(crate) fn new(game: Game<'a>, layer: &'a Layer, ends: &'a [bool]) -> Self {
         let words = (layer.cells as usize).div_ceil(64);
-        Self { game, layer, ends, leaving: (0..words).map(|_| AtomicU64::new(0)).collect() }
+        Self { game, layer, ends, bits: (0..words).map(|_| AtomicU64::new(0)).collect() }
     }
 
     /// One sweep; gives how many positions more leave than before.
@@ -49,7 +49,7 @@ impl<'a> Leaving<'a> {
     }
 
     fn leaves(&self, cell: u64) -> bool {
-        self.leaving[(cell / 64) as usize].load(Ordering::Relaxed) >> (cell % 64) & 1 != 0
+        self.bits[(cell / 64) as usize].load(Ordering::Relaxed) >> (cell % 64) & 1 != 0
     }
 
     fn task(&self, schedule: &Schedule, task: &Task) -> u64 {
@@ -72,7 +72,7 @@ impl<'a> Leaving<'a> {
                 let (own, enemy) = (own | slice.own_fixed, enemy | slice.enemy_fixed);
                 let gap = gaps && !space.exists(self.game.rules, Place { slice: task.slice as u32, cell: number });
                 if gap || self.must_leave(&space.position_with(slice, own, enemy)) {
-                    self.leaving[(cell / 64) as usize].fetch_or(1 << (cell % 64), Ordering::Relaxed);
+                    self.bits[(cell / 64) as usize].fetch_or(1 << (cell % 64), Ordering::Relaxed);
                     more += 1;
                 }
             }

@@ -129,9 +129,10 @@ fn verify_by<W: Width>(rules: &Rules, table: &TableFile, watch: &mut dyn Watch) 
         watch.event(&Event::Layer { name: &layer.name, index, layers: count, cells: layer.cells, done });
         done += layer.cells;
         let cells = read::<W>(table, Channel::Value, index, layer.cells)?;
-        let draws = match header.channels.has(Channel::Draws) {
-            true => Some(read::<W>(table, Channel::Draws, index, layer.cells)?),
-            false => None,
+        let draws = if header.channels.has(Channel::Draws) {
+            Some(read::<W>(table, Channel::Draws, index, layer.cells)?)
+        } else {
+            None
         };
         check_layer::<W>(game, header, index, &layers, &cells, draws.as_deref(), watch)?;
         layers.push((bytes::<W>(&cells), draws.as_deref().map(bytes::<W>)));

@@ -54,7 +54,7 @@ impl Work {
         Label { kind, fingerprint: self.fingerprint, context }
     }
 
-    fn write<W: Width>(&self, path: &Path, label: &Label, notes: &[u64], cells: &[W::Unit]) -> Result<(), SealError> {
+    fn write<W: Width>(path: &Path, label: &Label, notes: &[u64], cells: &[W::Unit]) -> Result<(), SealError> {
         sealed::write(path, label, notes, |to| put::<W>(to, cells))
     }
 
@@ -64,7 +64,7 @@ impl Work {
     }
 
     pub(crate) fn save_layer<W: Width>(&self, layer: usize, notes: &[u64], cells: &[W::Unit]) -> Result<(), SealError> {
-        self.write::<W>(&self.path(layer, "values"), &self.label(LAYER, layer), notes, cells)
+        Self::write::<W>(&self.path(layer, "values"), &self.label(LAYER, layer), notes, cells)
     }
 
     /// The probabilities of a draw of a layer that is done.
@@ -73,7 +73,7 @@ impl Work {
     }
 
     pub(crate) fn save_draws<W: Width>(&self, layer: usize, notes: &[u64], cells: &[W::Unit]) -> Result<(), SealError> {
-        self.write::<W>(&self.path(layer, "draws"), &self.label(DRAWS, layer), notes, cells)
+        Self::write::<W>(&self.path(layer, "draws"), &self.label(DRAWS, layer), notes, cells)
     }
 
     /// The last checkpoint of a layer.

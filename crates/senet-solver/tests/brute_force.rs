@@ -6,6 +6,8 @@
 //! by the plain equation, over and over, in floating point. The same is done for
 //! draws, where a table has them, along the best moves.
 
+#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
 use std::collections::HashMap;
 
 use senet::{Decision, PRESET_IDS, Player, Position, Rules, State};

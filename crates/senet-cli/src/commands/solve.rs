@@ -21,6 +21,7 @@ A run that is stopped, even by kill -9, goes on where it was when the same comma
 
 Examples:
   senet solve --rules modern-kendall --pieces 2 --out tables --estimate")]
+#[allow(clippy::struct_excessive_bools, reason = "switches of a command line")]
 pub(crate) struct SolveArgs {
     #[command(flatten)]
     rules: RuleSet,
@@ -80,7 +81,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
     let mut watch = Progress::new(args.quiet);
     let started = Instant::now();
     let work = args.out.join(format!("{name}.work"));
-    let layers = solve(&rules, &plan, &table, &work, &mut watch).map_err(failed)?;
+    let layers = solve(&rules, &plan, &table, &work, &mut watch).map_err(|error| failed(&error))?;
     watch.end();
     let seconds = started.elapsed().as_secs_f64();
     report(&args.out.join(format!("{name}.report.json")), &rules, &plan, &layers, seconds)?;
@@ -107,11 +108,9 @@ fn plan(args: &SolveArgs, rules: &Rules) -> Plan {
 
 /// The name of the files of a table: rule set, options, pieces.
 fn name(rules: &Rules) -> String {
-    let mut name = rules.id().to_owned();
-    for (option, value) in rules.info().options.iter().filter(|(option, _)| option != "pieces") {
-        name.push_str(&format!("-{option}-{value}"));
-    }
-    format!("{name}-{}", rules.clauses().start.pieces)
+    let options = rules.info().options.iter().filter(|(option, _)| option != "pieces");
+    let options: Vec<String> = options.map(|(option, value)| format!("-{option}-{value}")).collect();
+    format!("{}{}-{}", rules.id(), options.concat(), rules.clauses().start.pieces)
 }
 
 fn say(estimate: &Estimate) -> Result<(), Failure> {
@@ -169,7 +168,7 @@ fn number_of(text: &str, key: &str) -> Option<u64> {
     Some(rest.split_whitespace().next()?.parse::<u64>().ok()? << 10)
 }
 
-fn failed(error: senet_solver::SolveError) -> Failure {
+fn failed(error: &senet_solver::SolveError) -> Failure {
     let text = error.to_string();
     match text.rsplit_once("; ") {
         Some((what, remedy)) => Failure::request(what, remedy),

@@ -8,6 +8,7 @@ use super::slice::Parts;
 
 /// Which parts of the state beside two sets of houses the positions of a rule set have.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools, reason = "each says that a rule set has a part of the state or has not")]
 pub struct Extent {
     pieces: u8,
     /// Pieces may be in hand (P1, E1).

@@ -224,30 +224,9 @@ impl Space {
     pub fn position_with(&self, slice: &Slice, own: u32, enemy: u32) -> Position {
         let (own_set, enemy_set) = (HouseSet::from_bits(own), HouseSet::from_bits(enemy));
         if self.extent.targets() {
-            return self.with_targets(slice, own_set, enemy_set);
+            return with_targets(slice, own_set, enemy_set);
         }
         slice.template.with_pieces_unchecked(own_set, enemy_set)
-    }
-
-    /// Where the board says who has won already.
-    fn with_targets(&self, slice: &Slice, own: HouseSet, enemy: HouseSet) -> Position {
-        let mut setup = Setup::from(&State::Due(slice.template.with_pieces_unchecked(own, enemy)));
-        let position = |setup: &Setup| match setup.state_unchecked() {
-            State::Due(position) => position,
-            _ => slice.template,
-        };
-        let in_place = |side: Player| {
-            let targets = slice.template.targets(side);
-            !targets.is_empty()
-                && setup.in_hand[side] == 0
-                && setup.pieces[side].intersection(targets) == setup.pieces[side]
-        };
-        // The side that has won never throws again.
-        if in_place(Player::Dark) {
-            setup.done = Some(Player::Dark);
-            setup.points[Player::Dark] += 10;
-        }
-        position(&setup)
     }
 
     /// Whether a game can be in the position of a place: some numbers stand for
@@ -287,4 +266,25 @@ impl Space {
         let slice = u32::try_from(slice).unwrap_or(NONE);
         cells.map(move |cell| Place { slice, cell })
     }
+}
+
+/// Where the board says who has won already.
+fn with_targets(slice: &Slice, own: HouseSet, enemy: HouseSet) -> Position {
+    let mut setup = Setup::from(&State::Due(slice.template.with_pieces_unchecked(own, enemy)));
+    let position = |setup: &Setup| match setup.state_unchecked() {
+        State::Due(position) => position,
+        _ => slice.template,
+    };
+    let in_place = |side: Player| {
+        let targets = slice.template.targets(side);
+        !targets.is_empty()
+            && setup.in_hand[side] == 0
+            && setup.pieces[side].intersection(targets) == setup.pieces[side]
+    };
+    // The side that has won never throws again.
+    if in_place(Player::Dark) {
+        setup.done = Some(Player::Dark);
+        setup.points[Player::Dark] += 10;
+    }
+    position(&setup)
 }
