@@ -1,18 +1,29 @@
 //! `senet solve`: makes an exact table.
 
+use std::fmt::Write as _;
 use std::fs;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use senet::Rules;
-use senet_solver::{Draws, Estimate, Event, LayerReport, Objective, Phase, Plan, Watch, solve};
+use senet::{OptionValue, Rules};
+use senet_solver::{Draws, Estimate, LayerReport, Objective, Plan, SolveError, solve};
 use senet_tablebase::Bits;
 
 use crate::failure::Failure;
-use crate::files;
-use crate::rule_set::RuleSet;
+use crate::{files, rule_set};
+
+mod bench;
+mod progress;
+mod room;
+mod words;
+
+use progress::{Progress, Shown};
+use words::{size, time};
+
+/// The rule set and the pieces that are measured where nothing else is said.
+const MEASURED: (&str, [u8; 3]) = ("modern-kendall", [1, 2, 3]);
 
 /// What `senet solve` takes.
 #[derive(Args, Debug)]
@@ -21,16 +32,19 @@ A run that is stopped, even by kill -9, goes on where it was when the same comma
 
 Examples:
   senet solve --rules modern-kendall --pieces 2 --out tables --estimate")]
-#[allow(clippy::struct_excessive_bools, reason = "switches of a command line")]
 pub(crate) struct SolveArgs {
-    #[command(flatten)]
-    rules: RuleSet,
-    /// Pieces a side, 1 to 10, in place of those of the rule set
+    /// Rule set: a name that `senet rules list` shows, or the path of a file ending in .toml
+    #[arg(long, value_name = "RULES", required_unless_present = "bench")]
+    rules: Option<String>,
+    /// An option of the rule set, such as die=true; may be given again
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = rule_set::option)]
+    options: Vec<(String, OptionValue)>,
+    /// Pieces a side, 1 to 10, in place of those of the rule set; with --bench it may be given again
     #[arg(long, value_name = "N")]
-    pieces: Option<u8>,
+    pieces: Vec<u8>,
     /// Folder for the table, and for the work until it is made
-    #[arg(long, value_name = "DIR")]
-    out: PathBuf,
+    #[arg(long, value_name = "DIR", required_unless_present_any = ["bench", "estimate"])]
+    out: Option<PathBuf>,
     /// Bits a value: 16, 24 or 32
     #[arg(long, value_name = "BITS", default_value = "32")]
     bits: Bits,
@@ -40,15 +54,21 @@ pub(crate) struct SolveArgs {
     /// Leave out the probabilities of a draw
     #[arg(long)]
     no_draws: bool,
+    /// Threads; as many as the machine has if not given
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
     /// Seconds between checkpoints
     #[arg(long, value_name = "SECONDS", default_value = "60")]
     checkpoint: u64,
-    /// Memory that may be used, in MiB; otherwise what the machine has free
-    #[arg(long, value_name = "MIB")]
+    /// Memory that may be used, in MiB or as 4G; otherwise what the machine has free
+    #[arg(long, value_name = "SIZE", value_parser = words::read_size)]
     memory: Option<u64>,
     /// Only say how much it would take
-    #[arg(long)]
+    #[arg(long, conflicts_with = "bench")]
     estimate: bool,
+    /// Solve into a folder that goes again, and say how fast it went [default: modern-kendall with 1, 2, 3 pieces]
+    #[arg(long, conflicts_with = "out")]
+    bench: bool,
     /// Show no progress
     #[arg(long)]
     quiet: bool,
@@ -56,41 +76,37 @@ pub(crate) struct SolveArgs {
 
 /// Runs the command.
 pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
-    let rules = args.rules.load()?;
-    let rules = match args.pieces {
-        Some(pieces) => {
-            rules.with_pieces(pieces).map_err(|error| Failure::request(error, "choose another --pieces"))?
-        }
-        None => rules,
+    let sets = sets(args)?;
+    let threads = args.threads.map_or_else(rayon::current_num_threads, usize::from);
+    if args.threads.is_some() {
+        let built = rayon::ThreadPoolBuilder::new().num_threads(threads).build_global();
+        built.map_err(|error| Failure::request(error, "give fewer --threads"))?;
+    }
+    progress::listen();
+    if args.bench {
+        return bench::run(args, &sets, threads);
+    }
+    match sets.as_slice() {
+        [(rules, plan)] => make(args, rules, plan, threads),
+        _ => Err(Failure::usage("--pieces may be given once", "only --bench takes more than one")),
+    }
+}
+
+/// Each rule set that is wanted, and which table of it.
+fn sets(args: &SolveArgs) -> Result<Vec<(Rules, Plan)>, Failure> {
+    let rules = rule_set::load(args.rules.as_deref().unwrap_or(MEASURED.0), &args.options)?;
+    let pieces = match args.pieces.as_slice() {
+        [] if args.bench => &MEASURED.1[..],
+        [] => return Ok(vec![(rules.clone(), plan(args, &rules))]),
+        given => given,
     };
-    let plan = plan(args, &rules);
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    let estimate =
-        Estimate::of(&rules, &plan, threads).map_err(|error| Failure::request(error, "solve with fewer --pieces"))?;
-    say(&estimate)?;
-    if args.estimate {
-        return Ok(());
-    }
-    let name = name(&rules);
-    let table = args.out.join(format!("{name}.senet-table"));
-    if table.exists() {
-        return line(&format!("{} is there already", table.display()));
-    }
-    fs::create_dir_all(&args.out).map_err(|error| Failure::Write { path: args.out.clone(), error })?;
-    fits(args, &estimate)?;
-    let mut watch = Progress::new(args.quiet);
-    let started = Instant::now();
-    let work = args.out.join(format!("{name}.work"));
-    let layers = solve(&rules, &plan, &table, &work, &mut watch).map_err(|error| failed(&error))?;
-    watch.end();
-    let seconds = started.elapsed().as_secs_f64();
-    report(&args.out.join(format!("{name}.report.json")), &rules, &plan, &layers, seconds)?;
-    let margin = layers.iter().map(|layer| layer.margin).fold(0.0, f64::max);
-    line(&format!(
-        "{}: {} positions in {seconds:.0} s, exact within {margin:.1e} to either side",
-        table.display(),
-        estimate.cells
-    ))
+    let set = |&pieces: &u8| {
+        let rules = rules.with_pieces(pieces);
+        let rules = rules.map_err(|error| Failure::request(error, "choose another --pieces"))?;
+        let plan = plan(args, &rules);
+        Ok((rules, plan))
+    };
+    pieces.iter().map(set).collect()
 }
 
 fn plan(args: &SolveArgs, rules: &Rules) -> Plan {
@@ -106,15 +122,43 @@ fn plan(args: &SolveArgs, rules: &Rules) -> Plan {
     plan
 }
 
-/// The name of the files of a table: rule set, options, pieces.
-fn name(rules: &Rules) -> String {
-    let options = rules.info().options.iter().filter(|(option, _)| option != "pieces");
-    let options: Vec<String> = options.map(|(option, value)| format!("-{option}-{value}")).collect();
-    format!("{}{}-{}", rules.id(), options.concat(), rules.clauses().start.pieces)
+fn make(args: &SolveArgs, rules: &Rules, plan: &Plan, threads: usize) -> Result<(), Failure> {
+    let estimate = Estimate::of(rules, plan, threads).map_err(|error| failed(error.into()))?;
+    line(&announced(&estimate))?;
+    let out = match &args.out {
+        Some(out) if !args.estimate => out,
+        _ => return Ok(()),
+    };
+    let name = name(rules);
+    let table = out.join(format!("{name}.senet-table"));
+    if table.exists() {
+        return line(&format!("{} is there already; nothing is done", table.display()));
+    }
+    fs::create_dir_all(out).map_err(|error| Failure::Write { path: out.clone(), error })?;
+    let work = out.join(format!("{name}.work"));
+    room::fits(&estimate, args.memory, out, &work)?;
+    let mut watch = Progress::new(if args.quiet { Shown::Nowhere } else { Shown::usual() }, &estimate);
+    let started = Instant::now();
+    let solved = solve(rules, plan, &table, &work, &mut watch);
+    watch.end();
+    let layers = solved.map_err(failed)?;
+    let took = Took { seconds: started.elapsed().as_secs_f64(), threads, estimate, layers };
+    took.report(&out.join(format!("{name}.report.json")), rules, plan)?;
+    line(&format!("{}: {}", table.display(), took.summary()))
 }
 
-fn say(estimate: &Estimate) -> Result<(), Failure> {
-    line(&format!(
+/// The name of the files of a table: rule set, options, pieces.
+fn name(rules: &Rules) -> String {
+    let mut name = rules.id().to_owned();
+    for (option, value) in rules.info().options.iter().filter(|(option, _)| option != "pieces") {
+        // Writing to a string does not fail.
+        let _ = write!(name, "-{option}-{value}");
+    }
+    format!("{name}-{}", rules.clauses().start.pieces)
+}
+
+fn announced(estimate: &Estimate) -> String {
+    format!(
         "{} positions in {} layers, the largest {}; memory up to {}, disk up to {}, about {}",
         estimate.cells,
         estimate.layers,
@@ -122,140 +166,75 @@ fn say(estimate: &Estimate) -> Result<(), Failure> {
         size(estimate.memory),
         size(estimate.disk),
         time(estimate.seconds)
-    ))
+    )
 }
 
 fn line(text: &str) -> Result<(), Failure> {
-    writeln!(io::stdout(), "{text}").map_err(Failure::Stream)
+    Ok(writeln!(io::stdout(), "{text}")?)
 }
 
-fn size(bytes: u64) -> String {
-    let mib = bytes as f64 / f64::from(1 << 20);
-    if mib < 1024.0 { format!("{mib:.0} MiB") } else { format!("{:.1} GiB", mib / 1024.0) }
-}
-
-fn time(seconds: f64) -> String {
-    match seconds {
-        s if s < 120.0 => format!("{s:.0} s"),
-        s if s < 7200.0 => format!("{:.0} min", s / 60.0),
-        s => format!("{:.1} h", s / 3600.0),
+/// Why no table has been made, with what to do about it apart.
+fn failed(error: SolveError) -> Failure {
+    if let SolveError::Space(error) = &error {
+        return Failure::request(error, "solve with fewer --pieces");
     }
-}
-
-/// Refuses what the machine has no room for.
-fn fits(args: &SolveArgs, estimate: &Estimate) -> Result<(), Failure> {
-    let memory = args.memory.map(|mib| mib << 20).or_else(free_memory);
-    if let Some(memory) = memory.filter(|&memory| memory < estimate.memory) {
-        let what = format!("the table takes {} of memory, and there are {}", size(estimate.memory), size(memory));
-        return Err(Failure::request(what, "solve with fewer --pieces, or with fewer --bits"));
-    }
-    let disk = rustix::fs::statvfs(&args.out).ok().map(|room| room.f_bavail * room.f_frsize);
-    if let Some(disk) = disk.filter(|&disk| disk < estimate.disk) {
-        let what = format!("the table takes {} of disk, and there are {}", size(estimate.disk), size(disk));
-        return Err(Failure::request(what, "make room, or choose a folder on another disk with --out"));
-    }
-    Ok(())
-}
-
-/// Memory that can be had without swapping; `None` where the system does not say.
-fn free_memory() -> Option<u64> {
-    number_of(&fs::read_to_string("/proc/meminfo").ok()?, "MemAvailable:")
-}
-
-/// A number of KiB in a text of the system, in bytes.
-fn number_of(text: &str, key: &str) -> Option<u64> {
-    let rest = text.lines().find_map(|line| line.strip_prefix(key))?;
-    Some(rest.split_whitespace().next()?.parse::<u64>().ok()? << 10)
-}
-
-fn failed(error: &senet_solver::SolveError) -> Failure {
     let text = error.to_string();
     match text.rsplit_once("; ") {
         Some((what, remedy)) => Failure::request(what, remedy),
-        None => Failure::request(text, ""),
+        None => Failure::request(text, "the same command goes on from here"),
     }
 }
 
-/// What the making of the table took, as JSON: the table itself holds nothing
-/// that depends on the machine.
-fn report(path: &Path, rules: &Rules, plan: &Plan, layers: &[LayerReport], seconds: f64) -> Result<(), Failure> {
-    let peak = fs::read_to_string("/proc/self/status").ok().and_then(|text| number_of(&text, "VmHWM:"));
-    let layers: Vec<_> = layers
-        .iter()
-        .map(|layer| {
+/// What the making of a table took.
+struct Took {
+    seconds: f64,
+    threads: usize,
+    estimate: Estimate,
+    layers: Vec<LayerReport>,
+}
+
+impl Took {
+    fn margin(&self) -> f64 {
+        self.layers.iter().map(|layer| layer.margin).fold(0.0, f64::max)
+    }
+
+    fn staying(&self) -> u64 {
+        self.layers.iter().map(|layer| layer.staying).sum()
+    }
+
+    fn summary(&self) -> String {
+        let (cells, seconds, margin) = (self.estimate.cells, time(self.seconds), self.margin());
+        let bound = format!("{cells} positions in {seconds}, exact within {margin:.1e} to either side");
+        match self.staying() {
+            0 => bound,
+            staying => {
+                format!("{bound}; for {staying} of them only of play that ends, which is not proven of all play")
+            }
+        }
+    }
+
+    /// As JSON, for the table itself holds nothing that depends on the machine.
+    fn report(&self, path: &Path, rules: &Rules, plan: &Plan) -> Result<(), Failure> {
+        let layer = |layer: &LayerReport| {
             serde_json::json!({
                 "layer": layer.name, "positions": layer.cells, "sweeps": layer.sweeps,
                 "seconds": layer.seconds, "margin": layer.margin, "may_never_end": layer.staying,
             })
-        })
-        .collect();
-    let report = serde_json::json!({
-        "rules": rules.id(), "fingerprint": rules.fingerprint().to_string(),
-        "pieces": rules.clauses().start.pieces, "bits": plan.bits.count(),
-        "seconds": seconds, "peak_memory": peak, "layers": layers,
-    });
-    files::write(path, format!("{report:#}\n").as_bytes())
-}
-
-/// One line that says how far it is.
-struct Progress {
-    shown: bool,
-    layer: String,
-    last: Instant,
-    sweep: (Phase, u32, f64),
-}
-
-impl Progress {
-    fn new(quiet: bool) -> Self {
-        let shown = !quiet && io::stderr().is_terminal();
-        Self { shown, layer: String::new(), last: Instant::now(), sweep: (Phase::Values, 0, 0.0) }
-    }
-
-    fn show(&mut self, share: f64) {
-        if !self.shown || self.last.elapsed() < Duration::from_millis(200) {
-            return;
-        }
-        self.last = Instant::now();
-        let (phase, sweep, residual) = self.sweep;
-        let phase = match phase {
-            Phase::Values => "values",
-            Phase::Ending => "proof that play ends",
-            Phase::Bounds => "proof of the bounds",
-            Phase::Draws => "draws",
-            Phase::DrawBounds => "proof of the bounds of draws",
         };
-        // Progress that cannot be shown is no reason to stop.
-        let _ = write!(
-            io::stderr(),
-            "\r\x1b[K{}: {phase}, sweep {sweep}, {:.0} %, last change {residual:.0e}",
-            self.layer,
-            share * 100.0
-        );
-    }
-
-    fn end(&self) {
-        if self.shown {
-            let _ = write!(io::stderr(), "\r\x1b[K");
-        }
-    }
-}
-
-impl Watch for Progress {
-    fn event(&mut self, event: &Event<'_>) {
-        match event {
-            Event::Layer { name, index, layers, cells, .. } => {
-                self.layer = format!("layer {name} ({} of {layers}, {cells} positions)", index + 1);
-            }
-            Event::Progress { phase, sweep, taken, of } => {
-                (self.sweep.0, self.sweep.1) = (*phase, *sweep);
-                self.show((*taken as f64 / (*of).max(1) as f64).min(1.0));
-            }
-            Event::Swept { residual, .. } => self.sweep.2 = *residual,
-            Event::Discarded { reason, .. } => {
-                self.end();
-                let _ = writeln!(io::stderr(), "{reason}: its part is done again");
-            }
-            Event::Resumed { .. } => {}
-        }
+        let command: Vec<String> =
+            std::env::args_os().skip(1).map(|part| part.to_string_lossy().into_owned()).collect();
+        let options = rules.info().options.iter().map(|(name, value)| (name.clone(), value.to_string().into()));
+        let report = serde_json::json!({
+            "rules": rules.id(), "fingerprint": rules.fingerprint().to_string(),
+            "options": options.collect::<serde_json::Map<_, _>>(),
+            "pieces": rules.clauses().start.pieces, "bits": plan.bits.count(),
+            "command": format!("senet {}", command.join(" ")), "threads": self.threads,
+            "positions": self.estimate.cells, "seconds": self.seconds, "margin": self.margin(),
+            "may_never_end": self.staying(),
+            "peak_memory": room::peak(), "announced_memory": self.estimate.memory,
+            "announced_seconds": self.estimate.seconds,
+            "layers": self.layers.iter().map(layer).collect::<Vec<_>>(),
+        });
+        files::write(path, format!("{report:#}\n").as_bytes())
     }
 }
