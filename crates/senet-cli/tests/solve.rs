@@ -4,17 +4,35 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Stdio};
-use std::time::Duration;
+use std::process::{Child, Command, Output, Stdio};
+use std::time::{Duration, Instant};
 
-fn solve(folder: &Path) -> Command {
+use senet::PRESET_IDS;
+
+fn solve_with(id: &str, pieces: &str, folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_senet"));
-    command.args(["solve", "--rules", "modern-kendall", "--pieces", "2", "--checkpoint", "0", "--out"]);
-    command.arg(folder).stdout(Stdio::null()).stderr(Stdio::null());
+    command.args(["solve", "--rules", id, "--pieces", pieces, "--out"]).arg(folder);
+    command.env("NO_COLOR", "1");
+    command
+}
+
+/// Two pieces, saved after every step.
+fn solve(folder: &Path) -> Command {
+    let mut command = solve_with("modern-kendall", "2", folder);
+    command.args(["--checkpoint", "0"]).stdout(Stdio::null()).stderr(Stdio::null());
     command
 }
 
 const TABLE: &str = "modern-kendall-2.senet-table";
+const WORK: &str = "modern-kendall-2.work";
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+fn stdout(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
 
 /// A number that looks random and is the same in every run.
 fn next(seed: &mut u64) -> u64 {
@@ -22,71 +40,191 @@ fn next(seed: &mut u64) -> u64 {
     *seed >> 33
 }
 
+/// The table of an undisturbed run.
+fn undisturbed(threads: &str) -> Vec<u8> {
+    let folder = tempfile::tempdir().unwrap();
+    let mut command = solve_with("modern-kendall", "2", folder.path());
+    let output = command.args(["--threads", threads]).output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+    fs::read(folder.path().join(TABLE)).unwrap()
+}
+
+/// Waits until a file of the work is there, or the program has ended.
+fn wait_for(child: &mut Child, file: &Path) {
+    let begun = Instant::now();
+    while !file.exists() && child.try_wait().unwrap().is_none() {
+        assert!(begun.elapsed() < Duration::from_secs(60), "{} does not come", file.display());
+        std::thread::sleep(Duration::from_millis(1));
+    }
+}
+
+/// What is in the folder of the work: says in which phase the program was killed.
+fn phase(work: &Path) -> String {
+    let Ok(entries) = fs::read_dir(work) else { return "before the work".into() };
+    let mut names: Vec<String> = entries.flatten().map(|e| e.file_name().to_string_lossy().into_owned()).collect();
+    names.retain(|name| name.ends_with(".values") || name.ends_with(".sweeps"));
+    names.sort();
+    names.join(" ")
+}
+
 /// Killed at so many moments, it makes the table that it makes undisturbed.
 /// `SENET_KILLS` is for more of them by hand.
 #[test]
 fn kill_9_changes_nothing() {
     let kills: u32 = std::env::var("SENET_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(30);
-    let (whole, killed) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-    assert!(solve(whole.path()).status().unwrap().success());
-    let expected = fs::read(whole.path().join(TABLE)).unwrap();
-    let mut seed = 1;
-    let mut hit = 0;
-    let mut tried = 0;
+    let expected = undisturbed("2");
+    let killed = tempfile::tempdir().unwrap();
+    let (mut seed, mut hit, mut tried, mut tables) = (1, 0, 0, 0);
+    let mut phases = std::collections::BTreeMap::new();
     while hit < kills {
         tried += 1;
-        assert!(tried < 10 * kills, "only {hit} of {tried} runs were still alive when they were to be killed");
+        assert!(tried <= 2 * kills, "only {hit} of {tried} runs were still alive when they were to be killed");
         let mut child = solve(killed.path()).spawn().unwrap();
-        std::thread::sleep(Duration::from_millis(5 + next(&mut seed) % 900));
+        // Each run gets a step further, so all of them together come to the end.
+        std::thread::sleep(Duration::from_millis(5 + next(&mut seed) % 1500));
         if child.try_wait().unwrap().is_none() {
             child.kill().unwrap();
             hit += 1;
         }
         child.wait().unwrap();
+        *phases.entry(phase(&killed.path().join(WORK))).or_insert(0) += 1;
         if let Ok(table) = fs::read(killed.path().join(TABLE)) {
             assert!(table == expected, "after {hit} kills the table is another");
             fs::remove_file(killed.path().join(TABLE)).unwrap();
+            tables += 1;
         }
     }
     assert!(solve(killed.path()).status().unwrap().success());
     assert!(fs::read(killed.path().join(TABLE)).unwrap() == expected);
+    println!("{hit} kills of {tried} runs, {} tables, all the same; killed with {phases:#?}", tables + 1);
+    assert!(phases.len() >= 3, "killed in too few phases: {phases:?}");
 }
 
-/// The number of threads has no say, nor has a checkpoint that is damaged.
 #[test]
-fn threads_and_damage_change_nothing() {
-    let (one, two) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-    assert!(solve(one.path()).env("RAYON_NUM_THREADS", "1").status().unwrap().success());
-    let mut child = solve(two.path()).env("RAYON_NUM_THREADS", "3").spawn().unwrap();
-    let first = two.path().join("modern-kendall-2.work/000.values");
-    for _ in 0..500 {
-        if first.exists() {
-            break;
-        }
-        std::thread::sleep(Duration::from_millis(5));
-    }
-    child.kill().unwrap();
-    child.wait().unwrap();
-    if let Ok(mut bytes) = fs::read(&first) {
+fn threads_have_no_say() {
+    assert!(undisturbed("1") == undisturbed("2"));
+}
+
+#[test]
+fn damaged_work_is_done_again() {
+    let expected = undisturbed("2");
+    let folder = tempfile::tempdir().unwrap();
+    for file in ["000.values", "001.sweeps"] {
+        let file = folder.path().join(WORK).join(file);
+        let mut child = solve(folder.path()).spawn().unwrap();
+        wait_for(&mut child, &file);
+        child.kill().unwrap();
+        child.wait().unwrap();
+        let mut bytes = fs::read(&file).unwrap();
         let middle = bytes.len() / 2;
         bytes[middle] ^= 4;
-        fs::write(&first, bytes).unwrap();
-        let output = solve(two.path()).stderr(Stdio::piped()).output().unwrap();
-        assert!(String::from_utf8_lossy(&output.stderr).contains("damaged"), "{output:?}");
+        fs::write(&file, bytes).unwrap();
+        let mut again = solve(folder.path()).stderr(Stdio::piped()).spawn().unwrap();
+        let next =
+            folder.path().join(WORK).join(if file.ends_with("000.values") { "001.sweeps" } else { "001.values" });
+        wait_for(&mut again, &next);
+        again.kill().unwrap();
+        let output = again.wait_with_output().unwrap();
+        assert!(stderr(&output).contains("damaged"), "{output:?}");
     }
-    assert!(solve(two.path()).status().unwrap().success());
-    assert!(fs::read(one.path().join(TABLE)).unwrap() == fs::read(two.path().join(TABLE)).unwrap());
+    let output = solve_with("modern-kendall", "2", folder.path()).output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+    assert!(fs::read(folder.path().join(TABLE)).unwrap() == expected);
 }
 
 #[test]
 fn memory_is_announced_and_kept() {
     let folder = tempfile::tempdir().unwrap();
-    let refused = solve(folder.path()).args(["--memory", "1"]).stderr(Stdio::piped()).output().unwrap();
+    let refused = solve(folder.path()).args(["--memory", "1M"]).stderr(Stdio::piped()).output().unwrap();
     assert_eq!(refused.status.code(), Some(1));
-    assert!(String::from_utf8_lossy(&refused.stderr).contains("fewer --pieces"), "{refused:?}");
-    // What is announced is under 96 MiB, and so is what is used.
-    assert!(solve(folder.path()).args(["--memory", "96"]).status().unwrap().success());
+    assert!(stderr(&refused).contains("fewer --pieces"), "{refused:?}");
+    let made = solve_with("modern-kendall", "2", folder.path()).args(["--memory", "96"]).output().unwrap();
+    assert!(made.status.success(), "{made:?}");
     let report = fs::read_to_string(folder.path().join("modern-kendall-2.report.json")).unwrap();
     let report: serde_json::Value = serde_json::from_str(&report).unwrap();
-    assert!(report["peak_memory"].as_u64().unwrap() < 96 << 20, "{report}");
+    let peak = report["peak_memory"].as_u64().unwrap();
+    assert!(peak > 0 && peak < report["announced_memory"].as_u64().unwrap(), "{report}");
+    // Made once is enough.
+    let again = solve_with("modern-kendall", "2", folder.path()).output().unwrap();
+    assert!(again.status.success() && stdout(&again).contains("is there already"), "{again:?}");
+}
+
+#[test]
+fn every_rule_set_is_solved() {
+    for id in PRESET_IDS {
+        let folder = tempfile::tempdir().unwrap();
+        let output = solve_with(id, "1", folder.path()).output().unwrap();
+        assert!(output.status.success() && stdout(&output).contains("exact within"), "{id}: {output:?}");
+        assert!(folder.path().join(format!("{id}-1.senet-table")).exists(), "{id}");
+        assert!(!folder.path().join(format!("{id}-1.work")).exists(), "{id}");
+    }
+}
+
+#[test]
+fn work_for_another_table_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut child = solve(folder.path()).spawn().unwrap();
+    wait_for(&mut child, &folder.path().join(WORK).join("000.values"));
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let refused = solve_with("modern-kendall", "2", folder.path()).args(["--bits", "16"]).output().unwrap();
+    assert_eq!(refused.status.code(), Some(1), "{refused:?}");
+    assert!(stderr(&refused).contains("help: "), "{refused:?}");
+    fs::rename(folder.path().join(WORK), folder.path().join("kendall-2.work")).unwrap();
+    let refused = solve_with("kendall", "2", folder.path()).output().unwrap();
+    assert_eq!(refused.status.code(), Some(1), "{refused:?}");
+    assert!(stderr(&refused).contains("rules") && stderr(&refused).contains("help: "), "{refused:?}");
+    assert!(!folder.path().join("kendall-2.senet-table").exists());
+}
+
+/// A file may not grow beyond a limit, as on a full disk.
+#[cfg(unix)]
+#[test]
+fn a_full_disk_costs_nothing_that_was_done() {
+    let folder = tempfile::tempdir().unwrap();
+    let command = "trap '' XFSZ; ulimit -f 64; exec \"$0\" solve --rules modern-kendall --pieces 2 --out \"$1\"";
+    let mut full = Command::new("sh");
+    full.args(["-c", command, env!("CARGO_BIN_EXE_senet")]).arg(folder.path());
+    let output = full.output().unwrap();
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    assert!(stderr(&output).contains("help: "), "{output:?}");
+    assert!(folder.path().join(WORK).join("000.values").exists() && !folder.path().join(TABLE).exists());
+    assert!(solve_with("modern-kendall", "2", folder.path()).output().unwrap().status.success());
+    assert!(fs::read(folder.path().join(TABLE)).unwrap() == undisturbed("2"));
+}
+
+/// ^C and its like: saved, said, and gone on with.
+#[cfg(unix)]
+#[test]
+fn interrupted_it_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut child = solve(folder.path()).stderr(Stdio::piped()).spawn().unwrap();
+    wait_for(&mut child, &folder.path().join(WORK).join("001.sweeps"));
+    Command::new("kill").args(["-TERM", &child.id().to_string()]).status().unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    assert!(stderr(&output).contains("stopped") && stderr(&output).contains("the same command goes on"), "{output:?}");
+    let output = solve_with("modern-kendall", "2", folder.path()).output().unwrap();
+    assert!(output.status.success() && stderr(&output).contains("goes on after sweep"), "{output:?}");
+    assert!(fs::read(folder.path().join(TABLE)).unwrap() == undisturbed("2"));
+}
+
+#[test]
+fn what_is_wrong_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let too_many = solve_with("kendall", "99", folder.path()).output().unwrap();
+    assert!(!too_many.status.success() && stderr(&too_many).contains("--pieces"), "{too_many:?}");
+    let twice = solve_with("kendall", "1", folder.path()).args(["--pieces", "2"]).output().unwrap();
+    assert_eq!(twice.status.code(), Some(2), "{twice:?}");
+    let estimated = solve_with("kendall", "4", folder.path()).arg("--estimate").output().unwrap();
+    assert!(estimated.status.success() && stdout(&estimated).contains("memory up to"), "{estimated:?}");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
+#[test]
+fn the_measurement_is_a_table() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_senet"));
+    let output = command.args(["solve", "--bench", "--rules", "kendall", "--pieces", "1"]).output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+    assert!(stdout(&output).contains("| kendall | 1 |"), "{output:?}");
 }
