@@ -53,7 +53,7 @@ fn undisturbed(threads: &str) -> Vec<u8> {
 fn wait_for(child: &mut Child, file: &Path) {
     let begun = Instant::now();
     while !file.exists() && child.try_wait().unwrap().is_none() {
-        assert!(begun.elapsed() < Duration::from_secs(60), "{} does not come", file.display());
+        assert!(begun.elapsed() < Duration::from_mins(1), "{} does not come", file.display());
         std::thread::sleep(Duration::from_millis(1));
     }
 }
@@ -80,8 +80,9 @@ fn kill_9_changes_nothing() {
         tried += 1;
         assert!(tried <= 2 * kills, "only {hit} of {tried} runs were still alive when they were to be killed");
         let mut child = solve(killed.path()).spawn().unwrap();
-        // Each run gets a step further, so all of them together come to the end.
-        std::thread::sleep(Duration::from_millis(5 + next(&mut seed) % 1500));
+        // Proofs are begun anew in each run, so one in five may take longer.
+        let longest = if tried % 5 == 0 { 4000 } else { 1000 };
+        std::thread::sleep(Duration::from_millis(5 + next(&mut seed) % longest));
         if child.try_wait().unwrap().is_none() {
             child.kill().unwrap();
             hit += 1;
@@ -94,7 +95,7 @@ fn kill_9_changes_nothing() {
             tables += 1;
         }
     }
-    assert!(solve(killed.path()).status().unwrap().success());
+    assert!(solve_with("modern-kendall", "2", killed.path()).output().unwrap().status.success());
     assert!(fs::read(killed.path().join(TABLE)).unwrap() == expected);
     println!("{hit} kills of {tried} runs, {} tables, all the same; killed with {phases:#?}", tables + 1);
     assert!(phases.len() >= 3, "killed in too few phases: {phases:?}");

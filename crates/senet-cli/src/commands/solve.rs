@@ -27,6 +27,7 @@ const MEASURED: (&str, [u8; 3]) = ("modern-kendall", [1, 2, 3]);
 
 /// What `senet solve` takes.
 #[derive(Args, Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 #[command(after_help = "\
 A run that is stopped, even by kill -9, goes on where it was when the same command is given again.
 
@@ -123,7 +124,7 @@ fn plan(args: &SolveArgs, rules: &Rules) -> Plan {
 }
 
 fn make(args: &SolveArgs, rules: &Rules, plan: &Plan, threads: usize) -> Result<(), Failure> {
-    let estimate = Estimate::of(rules, plan, threads).map_err(|error| failed(error.into()))?;
+    let estimate = Estimate::of(rules, plan, threads).map_err(|error| failed(&error.into()))?;
     line(&announced(&estimate))?;
     let out = match &args.out {
         Some(out) if !args.estimate => out,
@@ -141,7 +142,7 @@ fn make(args: &SolveArgs, rules: &Rules, plan: &Plan, threads: usize) -> Result<
     let started = Instant::now();
     let solved = solve(rules, plan, &table, &work, &mut watch);
     watch.end();
-    let layers = solved.map_err(failed)?;
+    let layers = solved.map_err(|error| failed(&error))?;
     let took = Took { seconds: started.elapsed().as_secs_f64(), threads, estimate, layers };
     took.report(&out.join(format!("{name}.report.json")), rules, plan)?;
     line(&format!("{}: {}", table.display(), took.summary()))
@@ -174,8 +175,8 @@ fn line(text: &str) -> Result<(), Failure> {
 }
 
 /// Why no table has been made, with what to do about it apart.
-fn failed(error: SolveError) -> Failure {
-    if let SolveError::Space(error) = &error {
+fn failed(error: &SolveError) -> Failure {
+    if let SolveError::Space(error) = error {
         return Failure::request(error, "solve with fewer --pieces");
     }
     let text = error.to_string();

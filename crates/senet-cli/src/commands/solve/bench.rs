@@ -20,7 +20,7 @@ pub(super) fn run(args: &SolveArgs, sets: &[(Rules, Plan)], threads: usize) -> R
     let mut slowest = Vec::new();
     for (rules, plan) in sets {
         let pieces = rules.clauses().start.pieces;
-        let estimate = Estimate::of(rules, plan, threads).map_err(|error| failed(error.into()))?;
+        let estimate = Estimate::of(rules, plan, threads).map_err(|error| failed(&error.into()))?;
         let (table, work) = (folder.path().join("table"), folder.path().join("work"));
         room::fits(&estimate, args.memory, folder.path(), &work)?;
         let shown = if args.quiet || Shown::usual() == Shown::Lines { Shown::Nowhere } else { Shown::Bar };
@@ -30,7 +30,7 @@ pub(super) fn run(args: &SolveArgs, sets: &[(Rules, Plan)], threads: usize) -> R
         let solved = solve(rules, plan, &table, &work, &mut watch);
         let seconds = started.elapsed().as_secs_f64();
         watch.end();
-        let layers = solved.map_err(failed)?;
+        let layers = solved.map_err(|error| failed(&error))?;
         let margin = layers.iter().map(|layer| layer.margin).fold(0.0, f64::max);
         writeln!(
             out,
