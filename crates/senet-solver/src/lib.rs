@@ -1,6 +1,6 @@
 //! Solves senet exactly: builds tables and proves their bounds.
 //!
-//! [`solve`] makes a table of a rule set; how, and why its bounds are proven, is
+//! [`solve()`] makes a table of a rule set; how, and why its bounds are proven, is
 //! told in `docs/solver.md`. Results do not depend on the number of threads, on
 //! the machine, or on interruptions.
 

@@ -1,5 +1,5 @@
 //! Exact tables of senet: which positions a rule set has ([`space`]), the file
-//! that holds their values ([`file`]), and looking values up ([`table`]).
+//! that holds their values ([`mod@file`]), and looking values up ([`table`]).
 
 #![allow(
     clippy::inline_always,

@@ -120,7 +120,7 @@ pub fn map(path: &Path, label: &Label) -> Result<Sealed, SealError> {
 /// Reads the payload and the notes of a sealed file once all of it is verified.
 ///
 /// # Errors
-/// As [`map`].
+/// As [`map()`].
 pub fn read(path: &Path, label: &Label) -> Result<(Vec<u8>, Vec<u64>), SealError> {
     map(path, label).map(|sealed| (sealed.to_vec(), sealed.notes))
 }
