@@ -46,8 +46,8 @@ impl Estimate {
         let width = plan.bits.bytes() as u64;
         let memory = |layer: &Layer| -> u64 {
             let reads: u64 = layer.reads.iter().map(|&read| space.layers()[read].cells).sum();
-            // Values and changes while they are found; values, slacks and draws while bounds are.
-            let own = layer.cells * (width * channels + 4);
+            // Values, and draws; the changes of two sweeps, and the slacks while bounds are proven.
+            let own = layer.cells * (width * channels + 4 + 4);
             // What a step has found before it is written, at most; and the sets of houses.
             let step = 8 * (layer.cells / 16).clamp(1 << 16, 1 << 30);
             own + reads * width * channels + step + sets(&space, layer)

@@ -5,10 +5,7 @@
 //! the machine, or on interruptions.
 
 // Cells and slices are counted in what their index allows; memory is 64 bits wide.
-#![allow(
-    clippy::inline_always,
-    reason = "sweeps are built for instructions that reach only what is inlined; docs/solver.md has what it gives"
-)]
+#![allow(clippy::inline_always, reason = "sweeps are built for instructions that reach only what is inlined")]
 #![allow(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,

@@ -166,7 +166,7 @@ impl<W: Width> Sweep<'_, W> {
         #[cfg(target_arch = "x86_64")]
         if fast() {
             // SAFETY: `fast` has seen that the machine has these instructions.
-            #[allow(unsafe_code, reason = "a third faster; docs/solver.md")]
+            #[allow(unsafe_code, reason = "instructions that the machine has, for the loop that takes all the time")]
             return unsafe { self.task_fast(scratch, task) };
         }
         self.task_by::<Portable>(scratch, task);

@@ -117,7 +117,7 @@ pub(crate) fn is_foreign(error: &SealError) -> bool {
 }
 
 /// Writes cells as bytes, a portion at a time.
-fn put<W: Width>(to: &mut dyn Write, cells: &[W::Unit]) -> io::Result<()> {
+pub(crate) fn put<W: Width>(to: &mut dyn Write, cells: &[W::Unit]) -> io::Result<()> {
     let mut bytes = Vec::with_capacity(CHUNK * W::BITS.bytes());
     for chunk in cells.chunks(CHUNK) {
         bytes.clear();

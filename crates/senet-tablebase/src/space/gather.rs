@@ -2,8 +2,8 @@
 
 /// How the bits of a set that lie in a mask are moved together at the low end.
 ///
-/// The solver ranks every successor of every position, so this is a choice
-/// made once a sweep: see `docs/solver.md` for what it gives.
+/// The solver ranks every successor of every position, so it chooses once for
+/// a whole sweep.
 pub trait Gather: Copy + Send + Sync {
     /// The bits of `set` in the places of `mask`, moved to the low end, order kept.
     #[must_use]
@@ -47,7 +47,10 @@ impl Bmi2 {
 #[cfg(target_arch = "x86_64")]
 impl Gather for Bmi2 {
     #[inline(always)]
-    #[allow(unsafe_code, reason = "one instruction in place of a loop of up to ten; measured in docs/solver.md")]
+    #[allow(
+        unsafe_code,
+        reason = "one instruction in place of a loop of up to ten, for each successor of each position"
+    )]
     fn gather(set: u32, mask: u32) -> u32 {
         // SAFETY: a `Bmi2` comes only from `detect`, which has seen that the machine
         // has the instruction, and nobody ranks by `Bmi2` without holding one.
