@@ -37,7 +37,7 @@ impl Facts {
         put(text, format_args!("- positions: {}", self.sampled.cells));
         if self.sampled.every > 1 {
             let (every, taken) = (self.sampled.every, self.sampled.taken);
-            put(text, format_args!("- what follows about all positions is from every {every}th, {taken} in all"));
+            put(text, format_args!("- what follows about all positions is from one in {every}, {taken} in all"));
         }
     }
 
