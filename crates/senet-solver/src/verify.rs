@@ -16,6 +16,7 @@ use crate::objective::Objective;
 use crate::schedule::Schedule;
 use crate::store::SLACK;
 use crate::watch::{Event, Phase, Watch};
+use crate::work::bytes_of;
 
 /// Why a table is not what it says.
 #[derive(Debug)]
@@ -135,7 +136,7 @@ fn verify_by<W: Width>(rules: &Rules, table: &TableFile, watch: &mut dyn Watch) 
             None
         };
         check_layer::<W>(game, header, index, &layers, &cells, draws.as_deref(), watch)?;
-        layers.push((bytes::<W>(&cells), draws.as_deref().map(bytes::<W>)));
+        layers.push((bytes_of::<W>(&cells), draws.as_deref().map(bytes_of::<W>)));
     }
     Ok(())
 }
@@ -165,14 +166,6 @@ fn read<W: Width>(table: &TableFile, channel: Channel, layer: usize, count: u64)
         from = to;
     }
     Ok(cells)
-}
-
-fn bytes<W: Width>(cells: &[W::Unit]) -> Vec<u8> {
-    let mut bytes = Vec::with_capacity(cells.len() * W::BITS.bytes());
-    for index in 0..cells.len() {
-        bytes.extend_from_slice(&W::load(cells, index).to_le_bytes()[..W::BITS.bytes()]);
-    }
-    bytes
 }
 
 fn check_layer<W: Width>(

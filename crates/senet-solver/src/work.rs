@@ -117,16 +117,17 @@ pub(crate) fn is_foreign(error: &SealError) -> bool {
 }
 
 /// Writes cells as bytes, a portion at a time.
-pub(crate) fn put<W: Width>(to: &mut dyn Write, cells: &[W::Unit]) -> io::Result<()> {
-    let mut bytes = Vec::with_capacity(CHUNK * W::BITS.bytes());
-    for chunk in cells.chunks(CHUNK) {
-        bytes.clear();
-        for index in 0..chunk.len() {
-            bytes.extend_from_slice(&W::load(chunk, index).to_le_bytes()[..W::BITS.bytes()]);
-        }
-        to.write_all(&bytes)?;
+fn put<W: Width>(to: &mut dyn Write, cells: &[W::Unit]) -> io::Result<()> {
+    cells.chunks(CHUNK).try_for_each(|chunk| to.write_all(&bytes_of::<W>(chunk)))
+}
+
+/// Cells as little-endian bytes.
+pub(crate) fn bytes_of<W: Width>(cells: &[W::Unit]) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(cells.len() * W::BITS.bytes());
+    for index in 0..cells.len() {
+        bytes.extend_from_slice(&W::load(cells, index).to_le_bytes()[..W::BITS.bytes()]);
     }
-    Ok(())
+    bytes
 }
 
 /// Fills cells from bytes.
