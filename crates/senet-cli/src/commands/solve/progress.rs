@@ -106,11 +106,13 @@ impl Progress {
         let change = if self.residual > 0.0 { format!(", change {:.0e}", self.residual) } else { String::new() };
         let left = words::time(self.left());
         let layer = &self.layer;
-        let _ = write!(
-            io::stderr(),
-            "\r\x1b[K{layer}: {doing}, sweep {sweep}, {:.0} %{change}; about {left} left",
+        // A line that is too long for the terminal is cut off, not wrapped: only one
+        // line can be written over. Wrapping is off for this one write.
+        let line = format!(
+            "\r\x1b[K\x1b[?7l{layer}: {doing}, sweep {sweep}, {:.0} %{change}; about {left} left\x1b[?7h",
             share * 100.0
         );
+        let _ = io::stderr().write_all(line.as_bytes());
     }
 
     /// Seconds left, as fast as it went so far; before much is done, as was expected.
