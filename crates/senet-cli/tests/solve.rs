@@ -161,6 +161,25 @@ fn every_rule_set_is_solved() {
     }
 }
 
+/// Tables of the same game that differ in what they hold do not get in each other's way.
+#[test]
+fn unusual_tables_lie_side_by_side() {
+    let folder = tempfile::tempdir().unwrap();
+    for (args, name) in [
+        (&[][..], "bell-cornelius-1.senet-table"),
+        (&["--bits", "16"], "bell-cornelius-1-16bit.senet-table"),
+        (&["--bits", "24", "--points"], "bell-cornelius-1-24bit-points.senet-table"),
+        (&["--no-draws"], "bell-cornelius-1-no-draws.senet-table"),
+    ] {
+        let output = solve_with("bell-cornelius", "1", folder.path()).args(args).output().unwrap();
+        assert!(output.status.success(), "{output:?}");
+        let table = folder.path().join(name);
+        assert!(table.exists(), "{name}");
+        let verified = Command::new(env!("CARGO_BIN_EXE_senet")).args(["table", "verify"]).arg(table).output().unwrap();
+        assert!(verified.status.success(), "{name}: {verified:?}");
+    }
+}
+
 #[test]
 fn work_for_another_table_is_refused() {
     let folder = tempfile::tempdir().unwrap();
@@ -168,10 +187,12 @@ fn work_for_another_table_is_refused() {
     wait_for(&mut child, &folder.path().join(WORK).join("000.values"));
     child.kill().unwrap();
     child.wait().unwrap();
+    let other = folder.path().join("modern-kendall-2-16bit.work");
+    fs::rename(folder.path().join(WORK), &other).unwrap();
     let refused = solve_with("modern-kendall", "2", folder.path()).args(["--bits", "16"]).output().unwrap();
     assert_eq!(refused.status.code(), Some(1), "{refused:?}");
     assert!(stderr(&refused).contains("help: "), "{refused:?}");
-    fs::rename(folder.path().join(WORK), folder.path().join("kendall-2.work")).unwrap();
+    fs::rename(&other, folder.path().join("kendall-2.work")).unwrap();
     let refused = solve_with("kendall", "2", folder.path()).output().unwrap();
     assert_eq!(refused.status.code(), Some(1), "{refused:?}");
     assert!(stderr(&refused).contains("rules") && stderr(&refused).contains("help: "), "{refused:?}");

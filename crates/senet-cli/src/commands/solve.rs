@@ -131,7 +131,7 @@ fn make(args: &SolveArgs, rules: &Rules, plan: &Plan, threads: usize) -> Result<
         Some(out) if !args.estimate => out,
         _ => return Ok(()),
     };
-    let name = name(rules);
+    let name = name(rules, plan);
     let table = out.join(format!("{name}.senet-table"));
     if table.exists() {
         return line(&format!("{} is there already; nothing is done", table.display()));
@@ -149,14 +149,25 @@ fn make(args: &SolveArgs, rules: &Rules, plan: &Plan, threads: usize) -> Result<
     line(&format!("{}: {}", table.display(), took.summary()))
 }
 
-/// The name of the files of a table: rule set, options, pieces.
-fn name(rules: &Rules) -> String {
+/// The name of the files of a table: rule set, options, pieces, and what is unusual
+/// about it, so that different tables lie side by side.
+fn name(rules: &Rules, plan: &Plan) -> String {
     let mut name = rules.id().to_owned();
     for (option, value) in rules.info().options.iter().filter(|(option, _)| option != "pieces") {
         // Writing to a string does not fail.
         let _ = write!(name, "-{option}-{value}");
     }
-    format!("{name}-{}", rules.clauses().start.pieces)
+    let _ = write!(name, "-{}", rules.clauses().start.pieces);
+    let usual = Plan::usual(rules);
+    if plan.bits != usual.bits {
+        let _ = write!(name, "-{}bit", plan.bits);
+    }
+    if plan.objective != usual.objective {
+        name.push_str("-points");
+    } else if plan.draws != usual.draws {
+        name.push_str("-no-draws");
+    }
+    name
 }
 
 fn announced(estimate: &Estimate) -> String {
