@@ -4,6 +4,8 @@ use std::sync::atomic::{AtomicU8, AtomicU16, AtomicU32, Ordering};
 
 use senet_tablebase::Bits;
 
+use crate::memory::filled;
+
 /// How cells of one width lie in memory.
 ///
 /// Atomic, so that threads may share them without `unsafe`; relaxed loads and
@@ -29,7 +31,7 @@ impl Width for Wide {
     const BITS: Bits = Bits::ThirtyTwo;
     type Unit = AtomicU32;
     fn zeros(cells: usize) -> Vec<AtomicU32> {
-        (0..cells).map(|_| AtomicU32::new(0)).collect()
+        filled(cells, || AtomicU32::new(0))
     }
     #[inline(always)]
     fn load(units: &[AtomicU32], index: usize) -> u32 {
@@ -49,7 +51,7 @@ impl Width for Narrow {
     const BITS: Bits = Bits::Sixteen;
     type Unit = AtomicU16;
     fn zeros(cells: usize) -> Vec<AtomicU16> {
-        (0..cells).map(|_| AtomicU16::new(0)).collect()
+        filled(cells, || AtomicU16::new(0))
     }
     #[inline(always)]
     fn load(units: &[AtomicU16], index: usize) -> u32 {
@@ -70,7 +72,7 @@ impl Width for Middling {
     const BITS: Bits = Bits::TwentyFour;
     type Unit = [AtomicU8; 3];
     fn zeros(cells: usize) -> Vec<[AtomicU8; 3]> {
-        (0..cells).map(|_| [const { AtomicU8::new(0) }; 3]).collect()
+        filled(cells, || [const { AtomicU8::new(0) }; 3])
     }
     #[inline(always)]
     fn load(units: &[[AtomicU8; 3]], index: usize) -> u32 {

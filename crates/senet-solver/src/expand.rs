@@ -21,6 +21,8 @@ pub(crate) struct Group {
 pub(crate) struct Expansion {
     /// Where uses lead to.
     pub(crate) leaves: Vec<Leaf>,
+    /// For each leaf, the boards of the side that moved and of its enemy.
+    pub(crate) boards: Vec<(u32, u32)>,
     /// One group for each throw, then one for choices instead of throwing if there are any.
     pub(crate) groups: Vec<Group>,
     /// Where the groups of each position end.
@@ -42,6 +44,7 @@ impl Expansion {
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
         self.leaves.clear();
+        self.boards.clear();
         self.groups.clear();
         self.ends.clear();
     }
@@ -81,9 +84,16 @@ impl Expansion {
     #[inline(always)]
     fn state<G: Gather>(&mut self, game: Game<'_>, before: &Position, chosen: Move, state: State) {
         match state {
-            State::Due(after) => self.leaves.push(leaf::<G>(game, before, chosen, &after)),
+            State::Due(after) => {
+                self.leaves.push(leaf::<G>(game, before, chosen, &after));
+                let side = before.side_to_move();
+                self.boards.push((after.pieces(side).bits(), after.pieces(side.opponent()).bits()));
+            }
             State::Pending(rest) => self.remainder::<G>(game, before, &rest),
-            State::Over(finished) => self.leaves.push(over(game, before, &finished)),
+            State::Over(finished) => {
+                self.leaves.push(over(game, before, &finished));
+                self.boards.push((0, 0));
+            }
         }
     }
 

@@ -12,7 +12,9 @@ use crate::number::{FINE, Scale};
 use crate::schedule::Schedule;
 use crate::stopping::Leaving;
 use crate::store::{BOTH_SLACKS, MOST_SLACK, SLACK, Source, Store};
-use crate::sweep::{Changes, Finds, Sweep};
+use crate::memory::filled;
+use crate::policy::Policy;
+use crate::sweep::{Changes, Finds, How, Sweep};
 use crate::watch::{Event, Phase, Watch};
 
 /// What is proven of the values of one slice.
@@ -165,6 +167,7 @@ impl<'a, W: Width> Task<'a, W> {
             finds,
             needed: self.layer.slices.clone().map(|_| AtomicI64::new(0)).collect(),
             first: self.layer.slices.start,
+            policy: None,
             changes: None,
         }
     }
@@ -218,7 +221,13 @@ impl<'a, W: Width> Task<'a, W> {
         mut save: impl FnMut(&Progress, Save) -> Result<(), Left>,
     ) -> Result<(), Left> {
         let mut sweep = self.sweep(self.values(&[], &[]), None, Finds::Values);
-        sweep.changes = Some(changes);
+        if std::env::var("AITKEN").is_ok() {
+            sweep.changes = Some(changes);
+        }
+        let policy = Policy::new(self.game.rules, self.layer);
+        if std::env::var("PERIOD").is_ok() {
+            sweep.policy = Some(&policy);
+        }
         self.run(&sweep, Phase::Values, progress, watch, &mut save)
     }
 
@@ -238,7 +247,15 @@ impl<'a, W: Width> Task<'a, W> {
         save: &mut dyn FnMut(&Progress, Save) -> Result<(), Left>,
     ) -> Result<(), Left> {
         let totals: Vec<usize> = self.schedule.totals().collect();
+        let var = |name: &str, usual: f64| std::env::var(name).ok().and_then(|p| p.parse().ok()).unwrap_or(usual);
+        let (init, factor, most) = (var("INIT", 4.0) as u64, var("FACTOR", 0.03), var("MOSTE", 10.0) as u64);
+        let (mut since, mut searched, mut last) = (0, 0, 0);
         loop {
+            let t0 = Instant::now();
+            let search = sweep.policy.is_none() || progress.full || progress.sweep <= init || since >= most
+                || f64::from(last) <= (factor * f64::from(searched)).max(f64::from(progress.enough));
+            let steps = sweep.policy.filter(|_| !search).map(|policy| sweep.steps(policy));
+            let how = steps.as_ref().map_or(How::Search, How::Evaluate);
             let mut taken = 0;
             for (at, &total) in totals.iter().enumerate() {
                 taken += self.sizes[at];
@@ -246,7 +263,7 @@ impl<'a, W: Width> Task<'a, W> {
                     continue;
                 }
                 if progress.full || progress.is_hot(at) {
-                    let change = sweep.total(total, (progress.sweep % 2) as usize);
+                    let change = sweep.total(total, how, (progress.sweep % 2) as usize);
                     progress.heat[at] = change;
                     progress.streak[at] += 1;
                     progress.change = progress.change.max(change);
@@ -264,8 +281,11 @@ impl<'a, W: Width> Task<'a, W> {
             }
             let residual = f64::from(progress.change) / f64::from(W::MAX);
             watch.event(&Event::Swept { phase, sweep: progress.sweep as u32, residual });
+            if std::env::var("TRACE").is_ok() { eprintln!("{} {} {residual:.3e} {:.3}", progress.sweep, if search {"S"} else {"E"}, t0.elapsed().as_secs_f64()); }
+            last = progress.change;
+            if search { since = 0; searched = progress.change; } else { since += 1; }
             let calm = progress.change <= progress.enough;
-            if calm && progress.full || progress.sweep >= MOST_SWEEPS {
+            if calm && search && progress.full || progress.sweep >= MOST_SWEEPS {
                 return Ok(());
             }
             if !calm
@@ -294,7 +314,9 @@ impl<'a, W: Width> Task<'a, W> {
         let mut sweep = 0;
         loop {
             sweep += 1;
+            let t0 = Instant::now();
             let more = leaving.sweep(self.schedule);
+            if std::env::var("TRACE").is_ok() { eprintln!("ending {sweep}: {more} {:.3}", t0.elapsed().as_secs_f64()); }
             watch.event(&Event::Swept { phase: Phase::Ending, sweep, residual: 0.0 });
             if watch.stops() {
                 return Err(Left::Stopped);
@@ -338,7 +360,7 @@ impl<'a, W: Width> Task<'a, W> {
         draws: Option<&'a [W::Unit]>,
         watch: &mut dyn Watch,
     ) -> Result<Result<Vec<u64>, Vec<i64>>, Left> {
-        let slacks: Vec<AtomicU32> = (0..self.cells.len()).map(|_| AtomicU32::new(BOTH_SLACKS)).collect();
+        let slacks = filled(self.cells.len(), || AtomicU32::new(BOTH_SLACKS));
         // The store borrows the slacks for as long as the cells: both outlive the sweep.
         let proven = self.prove_with(phase, quanta, draws, &slacks, watch)?;
         Ok(proven)
@@ -362,17 +384,19 @@ impl<'a, W: Width> Task<'a, W> {
             }
         };
         for number in 1..=MOST_BOUND_SWEEPS {
+            let t0 = Instant::now();
             let mut most = 0;
             let mut taken = 0;
             for (at, total) in self.schedule.totals().enumerate() {
                 taken += self.sizes[at];
-                most = most.max(sweep.total(total, 0));
+                most = most.max(sweep.total(total, How::Search, 0));
                 watch.event(&Event::Progress { phase, sweep: number, taken, of: self.layer.cells });
                 if watch.stops() {
                     return Err(Left::Stopped);
                 }
             }
             watch.event(&Event::Swept { phase, sweep: number, residual: 0.0 });
+            if std::env::var("TRACE").is_ok() { eprintln!("prove {number}: most {most} of {SLACK} {:.3}", t0.elapsed().as_secs_f64()); }
             let needed = sweep.take_needed();
             if i64::from(most) <= SLACK {
                 let one = self.scale.one();

@@ -58,6 +58,23 @@ impl Leaf {
         )
     }
 
+    /// The leaf as a number.
+    #[inline]
+    pub(crate) const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// The same with another cell.
+    #[inline]
+    pub(crate) const fn with_cell(self, cell: u64) -> Self {
+        Self(self.0 & !((1 << SLICE) - 1) | cell)
+    }
+
+    /// The same of another kind.
+    pub(crate) const fn with_kind(self, kind: Kind) -> Self {
+        Self(self.0 & ((1 << KIND) - 1) | (kind as u64) << KIND)
+    }
+
     const fn biased(number: i64, bias: i64) -> u64 {
         (number + bias).cast_unsigned()
     }

@@ -14,14 +14,18 @@
 
 mod cells;
 mod equation;
+mod evaluate;
 mod estimate;
 mod expand;
 pub mod facts;
 mod layer;
 mod leaf;
+mod lockstep;
+mod memory;
 mod number;
 mod objective;
 mod plan;
+mod policy;
 mod schedule;
 mod solve;
 mod stopping;

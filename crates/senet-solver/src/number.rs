@@ -18,6 +18,15 @@ impl Round {
     /// `numerator / denominator` for a positive denominator.
     #[inline(always)]
     pub(crate) const fn divide(self, numerator: i64, denominator: i64) -> i64 {
+        if denominator.is_positive() && denominator.cast_unsigned().is_power_of_two() {
+            // Sticks: sixteen outcomes.
+            let shift = denominator.trailing_zeros();
+            return match self {
+                Self::Down => numerator >> shift,
+                Self::Nearest => (numerator + denominator / 2) >> shift,
+                Self::Up => (numerator + denominator - 1) >> shift,
+            };
+        }
         match self {
             Self::Down => numerator.div_euclid(denominator),
             Self::Nearest => (2 * numerator + denominator).div_euclid(2 * denominator),
@@ -69,12 +78,12 @@ mod tests {
 
     #[test]
     fn rounding() {
-        for numerator in -9..=9 {
-            let (down, up) = (Round::Down.divide(numerator, 4), Round::Up.divide(numerator, 4));
-            assert!(4 * down <= numerator && numerator < 4 * (down + 1));
-            assert!(4 * up >= numerator && numerator > 4 * (up - 1));
-            let near = Round::Nearest.divide(numerator, 4);
-            assert!((4 * near - numerator).abs() <= 2);
+        for (numerator, by) in (-25..=25).flat_map(|numerator| (1..=9).map(move |by| (numerator, by))) {
+            let (down, up) = (Round::Down.divide(numerator, by), Round::Up.divide(numerator, by));
+            assert!(by * down <= numerator && numerator < by * (down + 1));
+            assert!(by * up >= numerator && numerator > by * (up - 1));
+            let near = Round::Nearest.divide(numerator, by);
+            assert!(2 * (by * near - numerator).abs() <= by);
         }
     }
 

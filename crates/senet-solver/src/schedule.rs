@@ -95,8 +95,12 @@ pub(crate) struct Schedule {
     most: usize,
 }
 
-/// How many positions a task has, about.
-const TASK: usize = 1024;
+/// A step is divided into so many tasks, about,
+const SHARES: usize = 32;
+/// but none has much fewer positions than this,
+const SMALL: usize = 32;
+/// and none many more than this.
+const LARGE: usize = 1024;
 
 impl Schedule {
     pub(crate) fn new(space: &Space, layer: &Layer) -> Self {
@@ -140,7 +144,8 @@ impl Schedule {
                     continue;
                 }
                 let tasks = steps.entry(own_sum + boards.own_fixed).or_default();
-                let rows = TASK.div_ceil(enemy.len());
+                let size = (own.len() * enemy.len() / SHARES).clamp(SMALL, LARGE);
+                let rows = size.div_ceil(enemy.len());
                 for start in own.clone().step_by(rows) {
                     let own = start..own.end.min(start + rows);
                     tasks.push(Task { slice, own, enemy: enemy.clone() });

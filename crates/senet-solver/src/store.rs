@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use crate::cells::Width;
 use crate::leaf::{Kind, Leaf};
+use crate::memory::prefetch;
 use crate::number::{FINE, Round, Scale};
 
 /// Where the cells of one slice are.
@@ -57,6 +58,18 @@ impl<W: Width> Store<'_, W> {
             Source::Elsewhere => 0,
         };
         i64::from(cell) << FINE
+    }
+
+    /// Says that the number of a leaf is soon wanted.
+    #[inline(always)]
+    pub(crate) fn prefetch(&self, leaf: Leaf) {
+        if let Source::Here { start, .. } = self.sources[leaf.slice()] {
+            let index = start + leaf.cell() as usize;
+            prefetch(self.cells, index);
+            if !self.slacks.is_empty() {
+                prefetch(self.slacks, index);
+            }
+        }
     }
 
     /// Between which numbers the exact one is.

@@ -5,7 +5,7 @@
 //! are found first and written afterwards, so that the result does not depend
 //! on how the threads take turns.
 
-use std::sync::atomic::{AtomicI64, AtomicU16, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU16, AtomicU32, Ordering};
 
 use rayon::prelude::*;
 #[cfg(target_arch = "x86_64")]
@@ -14,8 +14,11 @@ use senet_tablebase::space::{Gather, Place, Portable, Slice};
 
 use crate::cells::Width;
 use crate::equation::{Equation, policy};
+use crate::evaluate::{Fetch, Steps};
 use crate::expand::{Expansion, Game};
+use crate::lockstep::Lockstep;
 use crate::number::{FINE, Round};
+use crate::policy::Policy;
 use crate::schedule::{Schedule, Task};
 use crate::store::{MOST_SLACK, Source, Store};
 
@@ -32,6 +35,15 @@ pub(crate) enum Finds {
     DrawBounds,
 }
 
+/// How the number of a position is found.
+#[derive(Clone, Copy)]
+pub(crate) enum How<'a> {
+    /// From all uses of every throw.
+    Search,
+    /// From the uses that were best when they were last searched.
+    Evaluate(&'a Steps),
+}
+
 /// What a layer is solved with.
 pub(crate) struct Sweep<'a, W: Width> {
     pub(crate) game: Game<'a>,
@@ -44,6 +56,8 @@ pub(crate) struct Sweep<'a, W: Width> {
     pub(crate) needed: Vec<AtomicI64>,
     /// The first slice of the layer.
     pub(crate) first: usize,
+    /// The best uses: where they are kept, or taken from.
+    pub(crate) policy: Option<&'a Policy>,
     /// Where the changes of this sweep go, and those of the sweep before are.
     pub(crate) changes: Option<Changes<'a>>,
 }
@@ -66,19 +80,21 @@ const fn change_of(half: u16) -> f32 {
 
 /// Scratch space of one thread.
 #[derive(Default)]
-struct Scratch {
+pub(crate) struct Scratch {
     batch: Batch,
     mirror: Batch,
     boards: Vec<(u32, u32)>,
-    found: Vec<u32>,
+    pub(crate) fetch: Fetch,
+    /// What has been found for the positions of a task.
+    pub(crate) found: Vec<u32>,
 }
 
 /// Positions taken apart, with the numbers of their leaves.
 #[derive(Default)]
-struct Batch {
-    expansion: Expansion,
+pub(crate) struct Batch {
+    pub(crate) expansion: Expansion,
     /// Values; the lower bounds where bounds are wanted.
-    low: Vec<i64>,
+    pub(crate) low: Vec<i64>,
     /// Upper bounds.
     high: Vec<i64>,
     /// Probabilities of a draw, or their lower bounds.
@@ -90,13 +106,40 @@ struct Batch {
 /// successors are then fetched together, and the memory works on many at once.
 const BATCH: usize = 32;
 
-/// Steps with fewer positions than this are left to one thread.
+/// Totals with fewer positions than this are left to one thread.
 const ALONE: usize = 1024;
 
 impl<W: Width> Sweep<'_, W> {
     /// Takes the positions of one total; gives the largest change of a cell.
-    pub(crate) fn total(&self, total: usize, parity: usize) -> u32 {
-        self.schedule.steps(total).iter().map(|tasks| self.step(tasks, parity)).max().unwrap_or(0)
+    pub(crate) fn total(&self, total: usize, how: How<'_>, parity: usize) -> u32 {
+        let steps = self.schedule.steps(total);
+        let size: usize = steps.iter().flatten().map(Task::size).sum();
+        let threads = if size < ALONE { 1 } else { rayon::current_num_threads() };
+        let change = AtomicU32::new(0);
+        Lockstep::run(threads, steps.len(), |lockstep| {
+            let mut scratch = Scratch::default();
+            let mut mine: Vec<(usize, usize)> = Vec::new();
+            for (step, tasks) in steps.iter().enumerate() {
+                scratch.found.clear();
+                mine.clear();
+                while let Some((at, task)) = Some(lockstep.next(step)).and_then(|at| Some((at, tasks.get(at)?))) {
+                    mine.push((at, scratch.found.len()));
+                    self.task(&mut scratch, how, task);
+                }
+                // All is found before any is written.
+                if !lockstep.wait() {
+                    return;
+                }
+                for &(at, start) in &mine {
+                    let largest = self.write(&tasks[at], &scratch.found[start..], parity);
+                    change.fetch_max(largest, Ordering::Relaxed);
+                }
+                if !lockstep.wait() {
+                    return;
+                }
+            }
+        });
+        change.into_inner()
     }
 
     /// Moves the values of one total to where their last two changes point.
@@ -139,52 +182,33 @@ impl<W: Width> Sweep<'_, W> {
         }
     }
 
-    fn step(&self, tasks: &[Task], parity: usize) -> u32 {
-        if tasks.len() == 1 || tasks.iter().map(Task::size).sum::<usize>() < ALONE {
-            // Not worth waking the other threads. All is found before any is written.
-            let mut scratch = Scratch::default();
-            let found: Vec<Vec<u32>> = tasks
-                .iter()
-                .map(|task| {
-                    self.task(&mut scratch, task);
-                    std::mem::take(&mut scratch.found)
-                })
-                .collect();
-            return tasks.iter().zip(found).map(|(task, found)| self.write(task, &found, parity)).max().unwrap_or(0);
-        }
-        let found: Vec<Vec<u32>> = tasks
-            .par_iter()
-            .map_init(Scratch::default, |scratch, task| {
-                self.task(scratch, task);
-                std::mem::take(&mut scratch.found)
-            })
-            .collect();
-        tasks.par_iter().zip(found).map(|(task, found)| self.write(task, &found, parity)).max().unwrap_or(0)
-    }
-
-    fn task(&self, scratch: &mut Scratch, task: &Task) {
+    fn task(&self, scratch: &mut Scratch, how: How<'_>, task: &Task) {
         #[cfg(target_arch = "x86_64")]
         if fast() {
             // SAFETY: `fast` has seen that the machine has these instructions.
             #[allow(unsafe_code, reason = "instructions that the machine has, for the loop that takes all the time")]
-            return unsafe { self.task_fast(scratch, task) };
+            return unsafe { self.task_fast(scratch, how, task) };
         }
-        self.task_by::<Portable>(scratch, task);
+        self.task_by::<Portable>(scratch, how, task);
     }
 
     #[cfg(target_arch = "x86_64")]
     #[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
-    fn task_fast(&self, scratch: &mut Scratch, task: &Task) {
-        self.task_by::<Bmi2>(scratch, task);
+    fn task_fast(&self, scratch: &mut Scratch, how: How<'_>, task: &Task) {
+        self.task_by::<Bmi2>(scratch, how, task);
     }
 
     #[inline(always)]
-    fn task_by<G: Gather>(&self, scratch: &mut Scratch, task: &Task) {
+    fn task_by<G: Gather>(&self, scratch: &mut Scratch, how: How<'_>, task: &Task) {
+        if let (How::Evaluate(steps), Some(policy)) = (how, self.policy)
+            && policy.holds(task.slice)
+        {
+            return self.evaluate::<G>(policy, steps, scratch, task);
+        }
         let space = self.game.space;
         let slice = &space.slices()[task.slice];
         let (owns, enemies) = self.schedule.boards(task);
         let gaps = space.extent().has_gaps();
-        scratch.found.clear();
         scratch.batch.expansion.clear();
         scratch.boards.clear();
         for &own in owns {
@@ -219,11 +243,14 @@ impl<W: Width> Sweep<'_, W> {
     /// Solves the positions of the batch.
     #[inline(always)]
     fn flush<G: Gather>(&self, scratch: &mut Scratch, index: usize, slice: &Slice) {
-        let Scratch { batch, mirror, boards, found } = scratch;
+        let Scratch { batch, mirror, boards, found, .. } = scratch;
         self.fill(batch);
         for (at, &(own, enemy)) in boards.iter().enumerate() {
             let number = match self.finds {
                 Finds::Values => {
+                    if let Some(policy) = self.policy {
+                        self.keep::<G>(policy, batch, at, (index, slice), (own, enemy));
+                    }
                     let equation = Equation::of(&batch.expansion, at, &batch.low);
                     let value = if equation.wants_opposite() && self.opposite::<G>(mirror, index, own, enemy) {
                         let opposite = Equation::of(&mirror.expansion, 0, &mirror.low);
@@ -279,6 +306,9 @@ impl<W: Width> Sweep<'_, W> {
         let leaves = &batch.expansion.leaves;
         batch.low.clear();
         batch.high.clear();
+        for &leaf in leaves {
+            self.values.prefetch(leaf);
+        }
         if self.finds == Finds::Bounds {
             for &leaf in leaves {
                 let (low, high) = self.values.bounds(leaf);
@@ -322,7 +352,7 @@ impl<W: Width> Sweep<'_, W> {
 
     /// The cell nearest to a value.
     #[inline(always)]
-    fn cell(value: i64) -> u32 {
+    pub(crate) fn cell(value: i64) -> u32 {
         // At most `one`, which the maximum stands for.
         ((value + (1 << (FINE - 1))) >> FINE).min(i64::from(W::MAX)) as u32
     }

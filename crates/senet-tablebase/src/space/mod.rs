@@ -163,14 +163,35 @@ impl Space {
     #[inline(always)]
     #[must_use]
     pub fn row<G: Gather>(&self, slice: &Slice, own: u32) -> u64 {
-        u64::from(self.colex.rank(G::gather(own & slice.free, slice.free))) * slice.stride
+        self.row_of::<G>(slice.free, own) * slice.stride
     }
 
     /// How far from the first position of its row the one with this board of the enemy stands.
     #[inline(always)]
     #[must_use]
     pub fn column<G: Gather>(&self, slice: &Slice, own: u32, enemy: u32) -> u64 {
-        let open = slice.free & !own;
+        self.column_of::<G>(slice.free, own, enemy)
+    }
+
+    /// As [`number`](Self::number), for a slice with these free houses and this stride.
+    #[inline(always)]
+    #[must_use]
+    pub fn number_in<G: Gather>(&self, free: u32, stride: u64, own: u32, enemy: u32) -> u64 {
+        self.row_of::<G>(free, own) * stride + self.column_of::<G>(free, own, enemy)
+    }
+
+    /// The number of the row of this board among free houses.
+    #[inline(always)]
+    #[must_use]
+    pub fn row_of<G: Gather>(&self, free: u32, own: u32) -> u64 {
+        u64::from(self.colex.rank(G::gather(own & free, free)))
+    }
+
+    /// As [`column`](Self::column), for a slice with these free houses.
+    #[inline(always)]
+    #[must_use]
+    pub fn column_of<G: Gather>(&self, free: u32, own: u32, enemy: u32) -> u64 {
+        let open = free & !own;
         u64::from(self.colex.rank(G::gather(enemy & open, open)))
     }
 

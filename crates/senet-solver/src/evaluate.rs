@@ -1,0 +1,327 @@
+//! Sweeps under a fixed policy: every position gets the number that its best
+//! uses of the last search give.
+
+use senet_tablebase::space::{Gather, Slice};
+
+use crate::cells::Width;
+use crate::equation::Equation;
+use crate::leaf::Kind;
+use crate::memory::prefetch;
+use crate::number::{FINE, Round};
+use crate::policy::{Effect, Policy};
+use crate::schedule::Task;
+use crate::store::Source;
+use crate::sweep::{Batch, Scratch, Sweep};
+
+/// An effect with all that is the same wherever it is used.
+#[derive(Clone, Copy)]
+struct Step {
+    own: u32,
+    enemy: u32,
+    /// Free houses of the slice it leads to.
+    free: u32,
+    way: Way,
+    /// Positions of that slice that differ only in the enemy's houses.
+    stride: u64,
+    /// Where the cells of that slice begin; the slice itself where it is of a layer that is done.
+    base: usize,
+    /// What the equation gains whatever the cell holds,
+    add: i64,
+    /// and for each step of the cell.
+    times: i64,
+    weight: i64,
+}
+
+/// Where the number of a step is, and what it is for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    /// Nowhere: the game is over, or there is no step.
+    Nowhere,
+    /// In this layer.
+    Here { same: bool },
+    /// The position itself.
+    Itself,
+    /// One of the rarer ways, told by the effect.
+    Rare(Rare),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Rare {
+    same: bool,
+    done: bool,
+    mirror: bool,
+    instead: bool,
+}
+
+/// The effects of a layer as steps.
+pub(crate) struct Steps {
+    steps: Vec<Step>,
+}
+
+/// Positions whose cells are fetched together.
+const BATCH: usize = 32;
+
+/// Scratch space of one thread.
+#[derive(Default)]
+pub(crate) struct Fetch {
+    /// For each slot of each position the step and the cell.
+    taken: Vec<(u16, u64)>,
+    /// Cells, and the boards of the side to throw and of the enemy.
+    boards: Vec<(usize, (u32, u32))>,
+    /// The same of the position with the other side to throw.
+    opposite: Vec<(u16, u64)>,
+}
+
+const NONE: Step =
+    Step { own: 0, enemy: 0, free: 0, way: Way::Nowhere, stride: 0, base: 0, add: 0, times: 0, weight: 0 };
+
+impl<W: Width> Sweep<'_, W> {
+    /// Keeps the best uses of a position that has been taken apart.
+    #[inline(always)]
+    pub(crate) fn keep<G: Gather>(
+        &self,
+        policy: &Policy,
+        batch: &Batch,
+        at: usize,
+        (index, slice): (usize, &Slice),
+        (own, enemy): (u32, u32),
+    ) {
+        let expansion = &batch.expansion;
+        let from = if at == 0 { 0 } else { expansion.ends[at - 1] as usize };
+        let mut start = if from == 0 { 0 } else { expansion.groups[from - 1].end as usize };
+        let effects = expansion.groups[from..expansion.ends[at] as usize].iter().map(|group| {
+            let end = group.end as usize;
+            let first = (start, batch.low.get(start).copied().unwrap_or(0));
+            let better = |best: (usize, i64), leaf| if batch.low[leaf] > best.1 { (leaf, batch.low[leaf]) } else { best };
+            let (best, _) = (start..end).fold(first, better);
+            let leaf = expansion.leaves[best];
+            let alone = end - start == 1;
+            start = end;
+            if leaf.kind() == Kind::Over {
+                return Effect { own: 0, enemy: 0, leaf, weight: group.weight };
+            }
+            // Only a turn that can but pass is solved for.
+            let kind = match leaf.kind() {
+                Kind::Itself if !alone => Kind::Same,
+                Kind::Mirror if !alone => Kind::Other,
+                kind => kind,
+            };
+            let (own_after, enemy_after) = expansion.boards[best];
+            Effect {
+                own: own ^ own_after,
+                enemy: enemy ^ enemy_after,
+                leaf: leaf.with_cell(0).with_kind(kind),
+                weight: group.weight,
+            }
+        });
+        let cell = slice.start + self.game.space.number::<G>(slice, own, enemy);
+        policy.keep(index, cell as usize, effects);
+    }
+
+    /// The effects that have been kept, ready for use.
+    pub(crate) fn steps(&self, policy: &Policy) -> Steps {
+        let layer = self.first..self.first + self.needed.len();
+        let steps = layer.flat_map(|slice| {
+            policy.effects(slice).map(|effect| effect.map_or(NONE, |effect| self.step(effect)))
+        });
+        Steps { steps: steps.collect() }
+    }
+
+    fn step(&self, effect: &Effect) -> Step {
+        let leaf = effect.leaf;
+        let weight = i64::from(effect.weight);
+        // What is gained counts though nothing is stored; then what is stored counts alone.
+        let gain = self.values.scale.gain(leaf.gain(), Round::Nearest);
+        let to = &self.game.space.slices()[leaf.slice()];
+        let (base, done) = match self.values.sources[leaf.slice()] {
+            Source::Here { start, .. } => (start, false),
+            _ => (leaf.slice(), true),
+        };
+        let step = Step { own: effect.own, enemy: effect.enemy, free: to.free, stride: to.stride, base, weight, ..NONE };
+        let instead = weight == 0;
+        let times = if instead { 1 } else { weight };
+        let one = self.values.scale.one();
+        match leaf.kind() {
+            Kind::Over => {
+                let value = self.values.value(leaf) * times;
+                let way = if instead { Way::Rare(Rare { same: true, done: false, mirror: false, instead }) } else { Way::Nowhere };
+                Step { add: value, way, ..step }
+            }
+            Kind::Itself => Step { way: Way::Itself, ..step },
+            Kind::Same | Kind::SameBeyond => {
+                let rare = Rare { same: true, done, mirror: false, instead };
+                let way = if done || instead { Way::Rare(rare) } else { Way::Here { same: true } };
+                Step { add: times * gain, times: times << FINE, way, ..step }
+            }
+            Kind::Other | Kind::Mirror | Kind::OtherBeyond => {
+                let mirror = leaf.kind() == Kind::Mirror;
+                let rare = Rare { same: false, done, mirror, instead };
+                let plain = !done && !mirror && !instead;
+                let way = if plain { Way::Here { same: false } } else { Way::Rare(rare) };
+                let times = if mirror { 1 } else { times };
+                Step { add: times * (one + gain), times: -times << FINE, way, ..step }
+            }
+        }
+    }
+
+    /// Notes which cells a position's best uses lead to.
+    #[inline(always)]
+    fn take<G: Gather>(
+        &self,
+        policy: &Policy,
+        steps: &[Step],
+        taken: &mut Vec<(u16, u64)>,
+        cell: usize,
+        (own, enemy): (u32, u32),
+    ) {
+        let space = self.game.space;
+        for (slot, code) in (0_u16..).zip(policy.codes(cell)) {
+            let index = slot << 8 | u16::from(code);
+            let step = &steps[usize::from(index)];
+            let at = match step.way {
+                Way::Nowhere | Way::Itself => 0,
+                Way::Here { same } => {
+                    let (own, enemy) = (own ^ step.own, enemy ^ step.enemy);
+                    let (own, enemy) = if same { (own, enemy) } else { (enemy, own) };
+                    let at = step.base as u64 + space.number_in::<G>(step.free, step.stride, own, enemy);
+                    prefetch(self.values.cells, at as usize);
+                    at
+                }
+                Way::Rare(rare) => {
+                    let (own, enemy) = (own ^ step.own, enemy ^ step.enemy);
+                    let (own, enemy) = if rare.same { (own, enemy) } else { (enemy, own) };
+                    let base = if rare.done { 0 } else { step.base as u64 };
+                    if step.times == 0 { 0 } else { base + space.number_in::<G>(step.free, step.stride, own, enemy) }
+                }
+            };
+            taken.push((index, at));
+        }
+    }
+
+    /// The equation of a position from the cells that its best uses lead to.
+    #[inline(always)]
+    fn kept(&self, steps: &[Step], taken: &[(u16, u64)]) -> Equation {
+        let mut equation = Equation { known: 0, mirror: 0, itself: 0, outcomes: 0, passed: 0, instead: None };
+        for &(index, at) in taken {
+            let step = &steps[usize::from(index)];
+            equation.outcomes += step.weight;
+            match step.way {
+                Way::Here { .. } => {
+                    let cell = W::load(self.values.cells, at as usize);
+                    equation.known += step.add + step.times * i64::from(cell);
+                }
+                Way::Nowhere => equation.known += step.add,
+                Way::Itself => equation.itself += step.weight,
+                Way::Rare(rare) => {
+                    let cell = match self.values.sources[if rare.done { step.base } else { self.first }] {
+                        Source::Done { bytes, .. } if rare.done => W::read(bytes, at as usize),
+                        _ if rare.done || step.times == 0 => 0,
+                        _ => W::load(self.values.cells, at as usize),
+                    };
+                    let value = step.add + step.times * i64::from(cell);
+                    if rare.instead {
+                        equation.instead = Some(value);
+                    } else if rare.mirror {
+                        equation.mirror += step.weight;
+                        equation.passed = value;
+                    } else {
+                        equation.known += value;
+                    }
+                }
+            }
+        }
+        equation
+    }
+
+    /// Finds the numbers of the positions of a task by what has been kept of them.
+    #[inline(always)]
+    pub(crate) fn evaluate<G: Gather>(&self, policy: &Policy, steps: &Steps, scratch: &mut Scratch, task: &Task) {
+        let space = self.game.space;
+        let slice = &space.slices()[task.slice];
+        let (owns, enemies) = self.schedule.boards(task);
+        let Scratch { fetch, found, .. } = scratch;
+        for &own in owns {
+            let row = slice.start + space.row::<G>(slice, own);
+            for &enemy in enemies {
+                if own & enemy != 0 {
+                    continue;
+                }
+                let cell = (row + space.column::<G>(slice, own, enemy)) as usize;
+                let boards = (own | slice.own_fixed, enemy | slice.enemy_fixed);
+                policy.prefetch(cell);
+                fetch.boards.push((cell, boards));
+                if fetch.boards.len() == BATCH {
+                    self.fetched::<G>(policy, steps, task.slice, fetch, found);
+                }
+            }
+        }
+        self.fetched::<G>(policy, steps, task.slice, fetch, found);
+    }
+
+    #[inline(always)]
+    fn fetched<G: Gather>(
+        &self,
+        policy: &Policy,
+        steps: &Steps,
+        index: usize,
+        fetch: &mut Fetch,
+        found: &mut Vec<u32>,
+    ) {
+        let scale = self.values.scale;
+        let own_steps = steps.of(policy, index - self.first);
+        for &(cell, boards) in &fetch.boards {
+            self.take::<G>(policy, own_steps, &mut fetch.taken, cell, boards);
+        }
+        for (taken, &(_, boards)) in fetch.taken.chunks_exact(policy.slots()).zip(&fetch.boards) {
+            let equation = self.kept(own_steps, taken);
+            let value = if equation.outcomes == 0 && equation.instead.is_none() {
+                // No position: a gap.
+                0
+            } else if equation.wants_opposite() {
+                self.with_opposite::<G>(policy, steps, index, boards, &equation, &mut fetch.opposite)
+            } else {
+                equation.alone(scale, Round::Nearest)
+            };
+            found.push(Self::cell(value));
+        }
+        fetch.taken.clear();
+        fetch.boards.clear();
+    }
+
+    /// Solves a position together with the same where the other side is to throw.
+    #[inline(never)]
+    fn with_opposite<G: Gather>(
+        &self,
+        policy: &Policy,
+        steps: &Steps,
+        index: usize,
+        (own, enemy): (u32, u32),
+        equation: &Equation,
+        taken: &mut Vec<(u16, u64)>,
+    ) -> i64 {
+        let space = self.game.space;
+        let scale = self.values.scale;
+        let Some(mirror) = space.mirror_slice(index).filter(|&mirror| policy.holds(mirror)) else {
+            return equation.alone(scale, Round::Nearest);
+        };
+        let slice = &space.slices()[mirror];
+        let cell = (slice.start + space.number::<G>(slice, enemy, own)) as usize;
+        let steps = steps.of(policy, mirror - self.first);
+        taken.clear();
+        self.take::<G>(policy, steps, taken, cell, (enemy, own));
+        let opposite = self.kept(steps, taken);
+        if opposite.outcomes == 0 {
+            return equation.alone(scale, Round::Nearest);
+        }
+        equation.with_opposite(&opposite, scale, Round::Nearest)
+    }
+}
+
+impl Steps {
+    /// The steps of one slice, by its index in the layer.
+    #[inline(always)]
+    fn of(&self, policy: &Policy, slice: usize) -> &[Step] {
+        let each = policy.slots() << 8;
+        &self.steps[slice * each..][..each]
+    }
+}

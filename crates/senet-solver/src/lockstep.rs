@@ -1,0 +1,82 @@
+//! Threads that take the steps of a total side by side.
+//!
+//! There are thousands of steps in a sweep and the next may begin only when all
+//! of one is done, so threads wait for each other by looking, not by sleeping.
+
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+/// Where threads wait until all have come.
+pub(crate) struct Lockstep {
+    threads: usize,
+    come: AtomicUsize,
+    round: AtomicUsize,
+    broken: AtomicBool,
+    /// How many tasks of each step have been taken.
+    taken: Vec<AtomicUsize>,
+}
+
+/// A thread that does not reach its end normally will not be waited for.
+struct Guard<'a>(&'a Lockstep);
+
+impl Drop for Guard<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.broken.store(true, Ordering::Release);
+        }
+    }
+}
+
+/// Looks after which a waiting thread lets others have the processor.
+const LOOKS: u32 = 4_000;
+
+impl Lockstep {
+    /// Runs `work` on each thread of the pool, or on this one alone.
+    pub(crate) fn run(threads: usize, steps: usize, work: impl Fn(&Self) + Sync) {
+        let lockstep = Self {
+            threads,
+            come: AtomicUsize::new(0),
+            round: AtomicUsize::new(0),
+            broken: AtomicBool::new(false),
+            taken: (0..steps).map(|_| AtomicUsize::new(0)).collect(),
+        };
+        if threads == 1 {
+            return work(&lockstep);
+        }
+        rayon::broadcast(|_| {
+            let guard = Guard(&lockstep);
+            work(&lockstep);
+            drop(guard);
+        });
+    }
+
+    /// The next task of a step that nobody has taken.
+    pub(crate) fn next(&self, step: usize) -> usize {
+        self.taken[step].fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// Waits until all threads have come; `false` when one never will.
+    pub(crate) fn wait(&self) -> bool {
+        if self.threads == 1 {
+            return true;
+        }
+        let round = self.round.load(Ordering::Acquire);
+        if self.come.fetch_add(1, Ordering::AcqRel) + 1 == self.threads {
+            self.come.store(0, Ordering::Relaxed);
+            self.round.store(round + 1, Ordering::Release);
+            return true;
+        }
+        let mut looks = 0;
+        while self.round.load(Ordering::Acquire) == round {
+            if self.broken.load(Ordering::Acquire) {
+                return false;
+            }
+            looks += 1;
+            if looks < LOOKS {
+                std::hint::spin_loop();
+            } else {
+                std::thread::yield_now();
+            }
+        }
+        true
+    }
+}
