@@ -7,6 +7,7 @@ use senet_tablebase::space::{Gather, Layer, Place, Portable, Space, SpaceError};
 
 use crate::expand::{Expansion, Game};
 use crate::plan::{Draws, Plan};
+use crate::policy;
 
 /// How much a table takes.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -46,8 +47,9 @@ impl Estimate {
         let width = plan.bits.bytes() as u64;
         let memory = |layer: &Layer| -> u64 {
             let reads: u64 = layer.reads.iter().map(|&read| space.layers()[read].cells).sum();
-            // Values, and draws; the changes of two sweeps, and the slacks while bounds are proven.
-            let own = layer.cells * (width * channels + 4 + 4);
+            // Values, and draws; then the policy, or the slacks while bounds are proven.
+            let own = layer.cells * (width * channels + policy::bytes(rules).max(4))
+                + layer.slices.len() as u64 * policy::bytes_of_slice(rules);
             // What a step has found before it is written, at most; and the sets of houses.
             let step = 8 * (layer.cells / 16).clamp(1 << 16, 1 << 30);
             own + reads * width * channels + step + sets(&space, layer)
@@ -61,7 +63,7 @@ impl Estimate {
             largest,
             memory: PROGRAM + space.layers().iter().map(memory).max().unwrap_or(0),
             // The layers, the table, and two checkpoints: the new one is whole before the old one goes.
-            disk: 2 * cells * width * channels + 2 * largest * (width + 4) + (1 << 20),
+            disk: 2 * cells * width * channels + 2 * largest * (width + policy::bytes(rules)) + (1 << 20),
             seconds,
         })
     }

@@ -66,8 +66,8 @@ const BATCH: usize = 32;
 pub(crate) struct Fetch {
     /// For each slot of each position the step and the cell.
     taken: Vec<(u16, u64)>,
-    /// Cells, and the boards of the side to throw and of the enemy.
-    boards: Vec<(usize, (u32, u32))>,
+    /// Cells, the boards of the side to throw and of the enemy, and where in what is found the number goes.
+    boards: Vec<(usize, (u32, u32), usize)>,
     /// The same of the position with the other side to throw.
     opposite: Vec<(u16, u64)>,
 }
@@ -89,11 +89,22 @@ impl<W: Width> Sweep<'_, W> {
         let expansion = &batch.expansion;
         let from = if at == 0 { 0 } else { expansion.ends[at - 1] as usize };
         let mut start = if from == 0 { 0 } else { expansion.groups[from - 1].end as usize };
+        let mut gap = i64::MAX;
         let effects = expansion.groups[from..expansion.ends[at] as usize].iter().map(|group| {
             let end = group.end as usize;
-            let first = (start, batch.low.get(start).copied().unwrap_or(0));
-            let better = |best: (usize, i64), leaf| if batch.low[leaf] > best.1 { (leaf, batch.low[leaf]) } else { best };
-            let (best, _) = (start..end).fold(first, better);
+            let mut best = start;
+            let mut second = i64::MIN;
+            for leaf in start + 1..end {
+                if batch.low[leaf] > batch.low[best] {
+                    second = batch.low[best];
+                    best = leaf;
+                } else if expansion.leaves[leaf] != expansion.leaves[best] {
+                    second = second.max(batch.low[leaf]);
+                }
+            }
+            if second > i64::MIN {
+                gap = gap.min(batch.low[best] - second);
+            }
             let leaf = expansion.leaves[best];
             let alone = end - start == 1;
             start = end;
@@ -116,6 +127,7 @@ impl<W: Width> Sweep<'_, W> {
         });
         let cell = slice.start + self.game.space.number::<G>(slice, own, enemy);
         policy.keep(index, cell as usize, effects);
+        policy.keep_gap(cell as usize, (gap >> FINE).min(i64::from(u32::MAX)) as u32);
     }
 
     /// The effects that have been kept, ready for use.
@@ -239,7 +251,6 @@ impl<W: Width> Sweep<'_, W> {
         let space = self.game.space;
         let slice = &space.slices()[task.slice];
         let (owns, enemies) = self.schedule.boards(task);
-        let Scratch { fetch, found, .. } = scratch;
         for &own in owns {
             let row = slice.start + space.row::<G>(slice, own);
             for &enemy in enemies {
@@ -248,14 +259,36 @@ impl<W: Width> Sweep<'_, W> {
                 }
                 let cell = (row + space.column::<G>(slice, own, enemy)) as usize;
                 let boards = (own | slice.own_fixed, enemy | slice.enemy_fixed);
-                policy.prefetch(cell);
-                fetch.boards.push((cell, boards));
-                if fetch.boards.len() == BATCH {
-                    self.fetched::<G>(policy, steps, task.slice, fetch, found);
-                }
+                self.evaluate_later::<G>(policy, steps, scratch, task.slice, cell, boards);
             }
         }
-        self.fetched::<G>(policy, steps, task.slice, fetch, found);
+        self.evaluate_rest::<G>(policy, steps, scratch, task.slice);
+    }
+
+    /// Finds the number of a position, soon.
+    #[inline(always)]
+    pub(crate) fn evaluate_later<G: Gather>(
+        &self,
+        policy: &Policy,
+        steps: &Steps,
+        scratch: &mut Scratch,
+        slice: usize,
+        cell: usize,
+        boards: (u32, u32),
+    ) {
+        let Scratch { fetch, found, .. } = scratch;
+        policy.prefetch(cell);
+        fetch.boards.push((cell, boards, found.len()));
+        found.push(0);
+        if fetch.boards.len() == BATCH {
+            self.fetched::<G>(policy, steps, slice, fetch, found);
+        }
+    }
+
+    /// Finds the numbers that are still to be found.
+    #[inline(always)]
+    pub(crate) fn evaluate_rest<G: Gather>(&self, policy: &Policy, steps: &Steps, scratch: &mut Scratch, slice: usize) {
+        self.fetched::<G>(policy, steps, slice, &mut scratch.fetch, &mut scratch.found);
     }
 
     #[inline(always)]
@@ -265,14 +298,14 @@ impl<W: Width> Sweep<'_, W> {
         steps: &Steps,
         index: usize,
         fetch: &mut Fetch,
-        found: &mut Vec<u32>,
+        found: &mut [u32],
     ) {
         let scale = self.values.scale;
         let own_steps = steps.of(policy, index - self.first);
-        for &(cell, boards) in &fetch.boards {
+        for &(cell, boards, _) in &fetch.boards {
             self.take::<G>(policy, own_steps, &mut fetch.taken, cell, boards);
         }
-        for (taken, &(_, boards)) in fetch.taken.chunks_exact(policy.slots()).zip(&fetch.boards) {
+        for (taken, &(_, boards, place)) in fetch.taken.chunks_exact(policy.slots()).zip(&fetch.boards) {
             let equation = self.kept(own_steps, taken);
             let value = if equation.outcomes == 0 && equation.instead.is_none() {
                 // No position: a gap.
@@ -282,7 +315,7 @@ impl<W: Width> Sweep<'_, W> {
             } else {
                 equation.alone(scale, Round::Nearest)
             };
-            found.push(Self::cell(value));
+            found[place] = Self::cell(value);
         }
         fetch.taken.clear();
         fetch.boards.clear();

@@ -1,7 +1,7 @@
 //! Solving one layer: values, then the proof that play ends, then bounds.
 
 use std::sync::atomic::{AtomicI64, AtomicU32};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use senet_tablebase::file::sealed::SealError;
 use senet_tablebase::space::{Layer, Portable, Slice};
@@ -14,7 +14,8 @@ use crate::stopping::Leaving;
 use crate::store::{BOTH_SLACKS, MOST_SLACK, SLACK, Source, Store};
 use crate::memory::filled;
 use crate::policy::Policy;
-use crate::sweep::{Changes, Finds, How, Sweep};
+use crate::progress::{Kind, LEAST_CHANGE, Progress};
+use crate::sweep::{Finds, How, Sweep};
 use crate::watch::{Event, Phase, Watch};
 
 /// What is proven of the values of one slice.
@@ -64,80 +65,10 @@ impl From<SealError> for Left {
     }
 }
 
-/// Where the sweeps of a layer stand.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Progress {
-    /// Sweeps begun.
-    pub(crate) sweep: u64,
-    /// Totals taken in this sweep.
-    pub(crate) taken: usize,
-    /// The largest change so far in this sweep.
-    pub(crate) change: u32,
-    /// The change that ends the sweeps.
-    pub(crate) enough: u32,
-    /// Whether this sweep leaves nothing out.
-    pub(crate) full: bool,
-    /// The last change of each total, by its place in the order.
-    pub(crate) heat: Vec<u32>,
-    /// How many sweeps in a row have taken each total since values were extrapolated.
-    pub(crate) streak: Vec<u32>,
-}
-
-impl Progress {
-    pub(crate) fn new(totals: usize, enough: u32) -> Self {
-        Self {
-            sweep: 1,
-            taken: 0,
-            change: 0,
-            enough,
-            full: true,
-            heat: vec![u32::MAX; totals],
-            streak: vec![0; totals],
-        }
-    }
-
-    pub(crate) fn notes(&self) -> Vec<u64> {
-        let head =
-            [self.sweep, self.taken as u64, u64::from(self.change), u64::from(self.enough), u64::from(self.full)];
-        let totals =
-            self.heat.iter().zip(&self.streak).map(|(&heat, &streak)| u64::from(heat) | u64::from(streak) << 32);
-        head.into_iter().chain(totals).collect()
-    }
-
-    pub(crate) fn read(notes: &[u64], totals: usize) -> Option<Self> {
-        let (&[sweep, taken, change, enough, full], heat) = notes.split_first_chunk()?;
-        // Both halves are numbers of 32 bits.
-        let (heat, streak) = heat.iter().map(|&both| (both as u32, (both >> 32) as u32)).unzip();
-        let progress = Self {
-            sweep,
-            taken: taken.try_into().ok()?,
-            change: change.try_into().ok()?,
-            enough: enough.try_into().ok()?,
-            full: full != 0,
-            heat,
-            streak,
-        };
-        (progress.heat.len() == totals && progress.taken <= totals).then_some(progress)
-    }
-
-    /// Whether something that the total at this place in the order depends on is still changing.
-    fn is_hot(&self, at: usize) -> bool {
-        // Up to seven houses ahead by a throw, up to thirty back by water and pushes.
-        let around = at.saturating_sub(7)..(at + 31).min(self.heat.len());
-        self.heat[around].iter().any(|&heat| heat > self.enough)
-    }
-}
-
-/// Sweeps after which a layer is taken as it is.
-const MOST_SWEEPS: u64 = 5_000;
-/// Values are extrapolated first after so many sweeps,
-const FIRST: u64 = 12;
-/// and again each time after so many.
-const CYCLE: u64 = 8;
-/// Rounding may keep cells from settling nearer than so many steps.
-pub(crate) const LEAST_CHANGE: u32 = 4;
-/// Sweeps of bounds before more slack is allowed.
-const MOST_BOUND_SWEEPS: u32 = 6;
+/// Sweeps of all bounds before more slack is allowed.
+const MOST_BOUND_SWEEPS: u32 = 4;
+/// Sweeps over those that exceed, between two over all.
+const NARROW: u32 = 5;
 /// How far apart the bounds may be, as a share of 1.
 const GAP: f64 = 1e-6;
 
@@ -168,7 +99,6 @@ impl<'a, W: Width> Task<'a, W> {
             needed: self.layer.slices.clone().map(|_| AtomicI64::new(0)).collect(),
             first: self.layer.slices.start,
             policy: None,
-            changes: None,
         }
     }
 
@@ -209,25 +139,19 @@ impl<'a, W: Width> Task<'a, W> {
 
     /// The change that is small enough at first.
     pub(crate) fn enough() -> u32 {
-        ((f64::from(W::MAX) * GAP / 32.0) as u32).max(LEAST_CHANGE)
+        ((f64::from(W::MAX) * GAP / 128.0) as u32).max(LEAST_CHANGE)
     }
 
     /// Sweeps until values hardly change.
     pub(crate) fn improve(
         &self,
         progress: &mut Progress,
-        changes: Changes<'a>,
+        policy: &'a Policy,
         watch: &mut dyn Watch,
         mut save: impl FnMut(&Progress, Save) -> Result<(), Left>,
     ) -> Result<(), Left> {
         let mut sweep = self.sweep(self.values(&[], &[]), None, Finds::Values);
-        if std::env::var("AITKEN").is_ok() {
-            sweep.changes = Some(changes);
-        }
-        let policy = Policy::new(self.game.rules, self.layer);
-        if std::env::var("PERIOD").is_ok() {
-            sweep.policy = Some(&policy);
-        }
+        sweep.policy = Some(policy);
         self.run(&sweep, Phase::Values, progress, watch, &mut save)
     }
 
@@ -246,29 +170,24 @@ impl<'a, W: Width> Task<'a, W> {
         watch: &mut dyn Watch,
         save: &mut dyn FnMut(&Progress, Save) -> Result<(), Left>,
     ) -> Result<(), Left> {
-        let totals: Vec<usize> = self.schedule.totals().collect();
-        let var = |name: &str, usual: f64| std::env::var(name).ok().and_then(|p| p.parse().ok()).unwrap_or(usual);
-        let (init, factor, most) = (var("INIT", 4.0) as u64, var("FACTOR", 0.03), var("MOSTE", 10.0) as u64);
-        let (mut since, mut searched, mut last) = (0, 0, 0);
         loop {
-            let t0 = Instant::now();
-            let search = sweep.policy.is_none() || progress.full || progress.sweep <= init || since >= most
-                || f64::from(last) <= (factor * f64::from(searched)).max(f64::from(progress.enough));
-            let steps = sweep.policy.filter(|_| !search).map(|policy| sweep.steps(policy));
-            let how = steps.as_ref().map_or(How::Search, How::Evaluate);
+            let steps = sweep.policy.filter(|_| progress.kind != Kind::Search).map(|policy| sweep.steps(policy));
+            let how = match (&steps, progress.kind) {
+                (Some(steps), Kind::Evaluate) => How::Evaluate(steps),
+                // Two uses come nearer to each other by twice what a value has moved.
+                (Some(steps), _) => How::Renew(steps, progress.moved.saturating_mul(2)),
+                (None, _) => How::Search,
+            };
             let mut taken = 0;
-            for (at, &total) in totals.iter().enumerate() {
+            for (at, total) in self.schedule.totals().enumerate() {
                 taken += self.sizes[at];
                 if at < progress.taken {
                     continue;
                 }
-                if progress.full || progress.is_hot(at) {
-                    let change = sweep.total(total, how, (progress.sweep % 2) as usize);
+                if progress.is_hot(at) {
+                    let change = sweep.total(total, how);
                     progress.heat[at] = change;
-                    progress.streak[at] += 1;
                     progress.change = progress.change.max(change);
-                } else {
-                    progress.streak[at] = 0;
                 }
                 progress.taken = at + 1;
                 let number = progress.sweep as u32;
@@ -281,30 +200,9 @@ impl<'a, W: Width> Task<'a, W> {
             }
             let residual = f64::from(progress.change) / f64::from(W::MAX);
             watch.event(&Event::Swept { phase, sweep: progress.sweep as u32, residual });
-            if std::env::var("TRACE").is_ok() { eprintln!("{} {} {residual:.3e} {:.3}", progress.sweep, if search {"S"} else {"E"}, t0.elapsed().as_secs_f64()); }
-            last = progress.change;
-            if search { since = 0; searched = progress.change; } else { since += 1; }
-            let calm = progress.change <= progress.enough;
-            if calm && search && progress.full || progress.sweep >= MOST_SWEEPS {
+            if progress.swept() {
                 return Ok(());
             }
-            if !calm
-                && progress.sweep >= FIRST
-                && (progress.sweep - FIRST).is_multiple_of(CYCLE)
-                && sweep.changes.is_some()
-            {
-                for (at, &total) in totals.iter().enumerate() {
-                    if progress.streak[at] >= 2 && progress.heat[at] > progress.enough {
-                        sweep.extrapolate(total, (progress.sweep % 2) as usize);
-                    }
-                }
-                progress.streak.fill(0);
-            }
-            // Calm where it was not left out: now look everywhere.
-            progress.full = calm;
-            progress.sweep += 1;
-            progress.taken = 0;
-            progress.change = 0;
         }
     }
 
@@ -314,9 +212,7 @@ impl<'a, W: Width> Task<'a, W> {
         let mut sweep = 0;
         loop {
             sweep += 1;
-            let t0 = Instant::now();
             let more = leaving.sweep(self.schedule);
-            if std::env::var("TRACE").is_ok() { eprintln!("ending {sweep}: {more} {:.3}", t0.elapsed().as_secs_f64()); }
             watch.event(&Event::Swept { phase: Phase::Ending, sweep, residual: 0.0 });
             if watch.stops() {
                 return Err(Left::Stopped);
@@ -383,31 +279,39 @@ impl<'a, W: Width> Task<'a, W> {
                 self.sweep(self.values(&[], &[]), Some(self.draws(quanta, cells, slacks)), Finds::DrawBounds)
             }
         };
-        for number in 1..=MOST_BOUND_SWEEPS {
-            let t0 = Instant::now();
+        let (mut full, mut narrow, mut all) = (0, 0, true);
+        for number in 1.. {
+            // A sweep over all, then over those that need it as long as that helps.
+            let how = if all { How::Search } else { How::Exceeding };
+            full += u32::from(all);
             let mut most = 0;
             let mut taken = 0;
             for (at, total) in self.schedule.totals().enumerate() {
                 taken += self.sizes[at];
-                most = most.max(sweep.total(total, How::Search, 0));
+                most = most.max(i64::from(sweep.total(total, how)));
                 watch.event(&Event::Progress { phase, sweep: number, taken, of: self.layer.cells });
                 if watch.stops() {
                     return Err(Left::Stopped);
                 }
             }
             watch.event(&Event::Swept { phase, sweep: number, residual: 0.0 });
-            if std::env::var("TRACE").is_ok() { eprintln!("prove {number}: most {most} of {SLACK} {:.3}", t0.elapsed().as_secs_f64()); }
             let needed = sweep.take_needed();
-            if i64::from(most) <= SLACK {
+            if most <= SLACK {
                 let one = self.scale.one();
                 return Ok(Ok(quanta.iter().map(|quantum| (quantum * SLACK).min(one).cast_unsigned()).collect()));
             }
-            if i64::from(most) >= MOST_SLACK || number == MOST_BOUND_SWEEPS {
+            narrow += u32::from(!all);
+            let helps = narrow < NARROW;
+            if most >= MOST_SLACK || !helps && full == MOST_BOUND_SWEEPS {
                 let more = |(&quantum, &needed): (&i64, &i64)| match needed {
                     0 => quantum,
                     needed => (needed / SLACK * 4 / 3).max(2 * quantum).min(self.scale.one() / SLACK + 1),
                 };
                 return Ok(Err(quanta.iter().zip(&needed).map(more).collect()));
+            }
+            all = !helps;
+            if all {
+                narrow = 0;
             }
         }
         Ok(Err(quanta.to_vec()))
@@ -425,17 +329,26 @@ pub(crate) enum Save {
 
 /// When the next checkpoint is due.
 pub(crate) struct Due {
-    pub(crate) last: Instant,
-    pub(crate) every: std::time::Duration,
+    last: Instant,
+    asked: Instant,
+    every: Duration,
 }
 
 impl Due {
+    pub(crate) fn every(every: Duration) -> Self {
+        Self { last: Instant::now(), asked: Instant::now(), every }
+    }
+
     pub(crate) fn is_due(&mut self) -> bool {
-        let due = self.last.elapsed() >= self.every;
-        if due {
-            self.last = Instant::now();
-        }
-        due
+        self.asked = Instant::now();
+        self.last.elapsed() >= self.every
+    }
+
+    /// A checkpoint has been written since it was asked whether it is due: the
+    /// next ones wait so long that writing them takes a small part of the time.
+    pub(crate) fn saved(&mut self) {
+        self.every = self.every.max(self.asked.elapsed() * 20);
+        self.last = Instant::now();
     }
 }
 

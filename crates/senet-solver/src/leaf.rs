@@ -64,6 +64,11 @@ impl Leaf {
         self.0
     }
 
+    /// The leaf of a number that [`bits`](Self::bits) gave.
+    pub(crate) const fn from_bits(bits: u64) -> Self {
+        Self(bits)
+    }
+
     /// The same with another cell.
     #[inline]
     pub(crate) const fn with_cell(self, cell: u64) -> Self {

@@ -26,6 +26,7 @@ mod number;
 mod objective;
 mod plan;
 mod policy;
+mod progress;
 mod schedule;
 mod solve;
 mod stopping;

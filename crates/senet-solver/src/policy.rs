@@ -72,13 +72,45 @@ pub(crate) struct Policy {
     effects: Vec<Effects>,
     /// By slice of the layer: whether there are too many effects to keep them.
     overfull: Vec<AtomicBool>,
-    /// `slots` for each cell of the layer; all 0 where nothing is known.
+    /// `slots` for each cell of the layer and its [`Gap`]; all 0 where nothing is known.
     codes: Vec<AtomicU8>,
 }
 
+/// How much better the best use of a throw is than the second best, at least:
+/// five bits of exponent, three of mantissa.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Gap(u8);
+
+impl Gap {
+    /// The largest that is not more than a number of cells.
+    fn at_most(cells: u32) -> Self {
+        match cells.checked_ilog2() {
+            None | Some(0..3) => Self(cells as u8),
+            // Three bits below the highest; a 32-bit number has exponents up to 31.
+            Some(log) => Self(((log - 2) << 3 | cells >> (log - 3) & 7) as u8),
+        }
+    }
+
+    fn cells(self) -> u32 {
+        let (exponent, mantissa) = (u32::from(self.0 >> 3), u32::from(self.0 & 7));
+        if exponent == 0 { mantissa } else { (8 | mantissa) << (exponent - 1) }
+    }
+}
+
 /// Choices instead of throwing have a slot of their own.
-pub(crate) fn slots(rules: &Rules) -> usize {
+fn slots(rules: &Rules) -> usize {
     rules.clauses().device.throws().len() + 1
+}
+
+/// Bytes that are kept for a position.
+pub(crate) fn bytes(rules: &Rules) -> u64 {
+    slots(rules) as u64 + 1
+}
+
+/// Bytes that are kept for a slice.
+pub(crate) fn bytes_of_slice(rules: &Rules) -> u64 {
+    // The effects, and the steps that a sweep makes of them.
+    (slots(rules) * (MOST + 1) * (size_of::<OnceLock<Effect>>() + 64)) as u64
 }
 
 impl Policy {
@@ -90,7 +122,7 @@ impl Policy {
             first: layer.slices.start,
             effects: (0..slices * slots).map(|_| Effects::new()).collect(),
             overfull: (0..slices).map(|_| AtomicBool::new(false)).collect(),
-            codes: filled(layer.cells as usize * slots, || AtomicU8::new(0)),
+            codes: filled(layer.cells as usize * (slots + 1), || AtomicU8::new(0)),
         }
     }
 
@@ -98,7 +130,7 @@ impl Policy {
     #[inline(always)]
     pub(crate) fn keep(&self, slice: usize, cell: usize, effects: impl Iterator<Item = Effect>) {
         let slice = slice - self.first;
-        let codes = &self.codes[cell * self.slots..][..self.slots];
+        let (codes, _) = self.of(cell);
         let mut effects = effects.fuse();
         for (slot, code) in codes.iter().enumerate() {
             let kept = match effects.next() {
@@ -115,9 +147,70 @@ impl Policy {
         }
     }
 
+    /// Keeps by how many cells the best uses at a cell are better than the second best.
+    #[inline(always)]
+    pub(crate) fn keep_gap(&self, cell: usize, gap: u32) {
+        self.of(cell).1.store(Gap::at_most(gap).0, Ordering::Relaxed);
+    }
+
+    /// The codes of a cell, and its gap.
+    #[inline(always)]
+    fn of(&self, cell: usize) -> (&[AtomicU8], &AtomicU8) {
+        let all = &self.codes[cell * (self.slots + 1)..][..=self.slots];
+        (&all[..self.slots], &all[self.slots])
+    }
+
+    /// Whether the best uses of a cell are still the best, now that values have
+    /// moved so far since they were looked at, or this was asked, last.
+    #[inline(always)]
+    pub(crate) fn stays(&self, cell: usize, moved: u32) -> bool {
+        let (_, gap) = self.of(cell);
+        let left = Gap(gap.load(Ordering::Relaxed)).cells().saturating_sub(moved);
+        gap.store(Gap::at_most(left).0, Ordering::Relaxed);
+        left > 0
+    }
+
     /// Whether the best uses in a slice of the space are kept.
     pub(crate) fn holds(&self, slice: usize) -> bool {
         !self.overfull[slice - self.first].load(Ordering::Relaxed)
+    }
+
+    /// The effects as numbers, for a checkpoint; the codes go beside them.
+    pub(crate) fn notes(&self) -> Vec<u64> {
+        let overfull = self.overfull.iter().map(|overfull| u64::from(overfull.load(Ordering::Relaxed)));
+        let effects = self.effects.iter().flat_map(|effects| &effects.known).enumerate();
+        let effects = effects.filter_map(|(at, effect)| {
+            let effect = effect.get()?;
+            let at = at as u64 | u64::from(effect.weight) << 32;
+            Some([at, u64::from(effect.own) | u64::from(effect.enemy) << 32, effect.leaf.bits()])
+        });
+        overfull.chain(effects.flatten()).collect()
+    }
+
+    /// Takes up what [`notes`](Self::notes) gave; `None` when it cannot have been that.
+    pub(crate) fn recall(&self, notes: &[u64]) -> Option<()> {
+        let (overfull, effects) = notes.split_at_checked(self.overfull.len())?;
+        for (mark, &noted) in self.overfull.iter().zip(overfull) {
+            mark.store(noted != 0, Ordering::Relaxed);
+        }
+        let (effects, []) = effects.as_chunks::<3>() else { return None };
+        for &[at, boards, leaf] in effects {
+            let effect = Effect {
+                // Both halves are numbers of 32 bits.
+                own: boards as u32,
+                enemy: (boards >> 32) as u32,
+                leaf: Leaf::from_bits(leaf),
+                weight: (at >> 32) as u32,
+            };
+            let at = at as u32 as usize;
+            self.effects.get(at / (MOST + 1))?.known[at % (MOST + 1)].set(effect).ok()?;
+        }
+        Some(())
+    }
+
+    /// The codes and gaps of all cells.
+    pub(crate) fn all_codes(&self) -> &[AtomicU8] {
+        &self.codes
     }
 
     /// How many throws and other choices a position can have.
@@ -128,18 +221,36 @@ impl Policy {
     /// What is kept of a cell: for each slot the number of its effect, 0 for none.
     #[inline(always)]
     pub(crate) fn codes(&self, cell: usize) -> impl Iterator<Item = u8> {
-        self.codes[cell * self.slots..][..self.slots].iter().map(|code| code.load(Ordering::Relaxed))
+        self.of(cell).0.iter().map(|code| code.load(Ordering::Relaxed))
     }
 
     /// Says that the codes of a cell are soon wanted.
     #[inline(always)]
     pub(crate) fn prefetch(&self, cell: usize) {
-        prefetch(&self.codes, cell * self.slots);
+        prefetch(&self.codes, cell * (self.slots + 1));
     }
 
     /// The effects of a slice of the space, 256 for each slot.
     pub(crate) fn effects(&self, slice: usize) -> impl Iterator<Item = Option<&Effect>> {
         let effects = &self.effects[(slice - self.first) * self.slots..][..self.slots];
         effects.iter().flat_map(|effects| effects.known.iter().map(OnceLock::get))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Gap;
+
+    #[test]
+    fn gaps_are_rounded_down() {
+        let mut before = Gap(0);
+        for cells in (0..5000).chain((0..32).flat_map(|bit| [(1 << bit) - 1, 1 << bit, (1 << bit) + 1])).chain([u32::MAX]) {
+            let gap = Gap::at_most(cells);
+            assert!(gap.cells() <= cells && u64::from(gap.cells()) * 9 / 8 + 1 >= u64::from(cells), "{cells}");
+            if cells < 5000 {
+                assert!(gap >= before);
+                before = gap;
+            }
+        }
     }
 }

@@ -2,7 +2,6 @@
 
 use std::fmt;
 use std::path::Path;
-use std::sync::atomic::AtomicU16;
 use std::time::Instant;
 
 use senet::Rules;
@@ -15,14 +14,15 @@ use senet_tablebase::space::{Slice, Space, SpaceError};
 
 use crate::cells::{Middling, Narrow, Wide, Width};
 use crate::expand::Game;
-use crate::layer::{Done, Due, LEAST_CHANGE, Left, Progress, Proof, Save, Task, sizes};
+use crate::layer::{Done, Due, Left, Proof, Save, Task, sizes};
 use crate::number::Scale;
 use crate::objective::Objective;
 use crate::plan::{Draws, Plan};
+use crate::policy::Policy;
+use crate::progress::{LEAST_CHANGE, Progress};
 use crate::schedule::Schedule;
-use crate::sweep::Changes;
 use crate::watch::{Event, Phase, Watch};
-use crate::work::{Work, fill, is_absent, is_foreign};
+use crate::work::{Work, is_absent, is_foreign};
 
 /// What the making of a layer took.
 #[derive(Clone, Debug, PartialEq)]
@@ -269,34 +269,35 @@ fn solve_layer<W: Width>(
     let scale = Scale::new(W::MAX, plan.objective);
     let task = Task::<W> { game, layer, schedule: &schedule, done, scale, cells: &cells, sizes: sizes(&schedule) };
     let totals = task.sizes.len();
-    let halves = || -> Vec<AtomicU16> { (0..cells.len()).map(|_| AtomicU16::new(0)).collect() };
-    let (older, newer) = (halves(), halves());
-    let saved = usable(work.sweeps(index), work, index, "sweeps", watch)?
-        .filter(|saved| saved.len() == cells.len() * (W::BITS.bytes() + 4));
-    let mut progress = if let Some((progress, saved)) =
-        saved.and_then(|saved| Some((Progress::read(saved.notes(), totals)?, saved)))
-    {
-        let (values, changes) = saved.split_at(cells.len() * W::BITS.bytes());
-        fill::<W>(&cells, values);
-        let (first, second) = changes.split_at(cells.len() * 2);
-        fill::<Narrow>(&older, first);
-        fill::<Narrow>(&newer, second);
+    let saved = usable(work.sweeps(index), work, index, "sweeps", watch)?;
+    let mut policy = Policy::new(game.rules, layer);
+    let recalled = saved.and_then(|saved| {
+        let progress = Work::recall::<W>(&saved, totals, &cells, &policy);
+        if progress.is_none() {
+            policy = Policy::new(game.rules, layer);
+        }
+        progress
+    });
+    let mut progress = if let Some(progress) = recalled {
         watch.event(&Event::Resumed { name: &layer.name, sweeps: Some((progress.sweep - 1) as u32) });
         progress
     } else {
         task.guess();
         Progress::new(totals, Task::<W>::enough())
     };
-    let mut due = Due { last: Instant::now(), every: plan.checkpoint_every };
+    let mut due = Due::every(plan.checkpoint_every);
     let mut quanta = task.quanta();
     let mut staying = None;
     let margins = loop {
-        task.improve(&mut progress, Changes { of: [&older, &newer] }, watch, |progress, save| {
+        task.improve(&mut progress, &policy, watch, |progress, save| {
             if save == Save::Now || due.is_due() {
-                work.save_sweeps::<W>(index, &progress.notes(), &cells, [&older, &newer])?;
+                work.save_sweeps::<W>(index, progress, &cells, &policy)?;
+                due.saved();
             }
             Ok(())
         })?;
+        // The proof needs the memory.
+        drop(policy);
         if staying.is_none() {
             staying = Some(task.staying(watch)?);
         }
@@ -304,14 +305,11 @@ fn solve_layer<W: Width>(
             Ok(margins) => break margins,
             // First the values must be as good as they can be.
             Err(_) if progress.enough > LEAST_CHANGE => {
-                progress.enough = (progress.enough / 8).max(LEAST_CHANGE);
-                progress.full = true;
-                progress.sweep += 1;
-                progress.taken = 0;
-                progress.change = 0;
+                progress.tighten();
             }
             Err(more) => quanta = more,
         }
+        policy = Policy::new(game.rules, layer);
     };
     let staying = staying.unwrap_or_default();
     let proofs: Vec<Proof> =

@@ -5,9 +5,8 @@
 //! are found first and written afterwards, so that the result does not depend
 //! on how the threads take turns.
 
-use std::sync::atomic::{AtomicI64, AtomicU16, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};
 
-use rayon::prelude::*;
 #[cfg(target_arch = "x86_64")]
 use senet_tablebase::space::Bmi2;
 use senet_tablebase::space::{Gather, Place, Portable, Slice};
@@ -20,7 +19,7 @@ use crate::lockstep::Lockstep;
 use crate::number::{FINE, Round};
 use crate::policy::Policy;
 use crate::schedule::{Schedule, Task};
-use crate::store::{MOST_SLACK, Source, Store};
+use crate::store::{MOST_SLACK, SLACK, Source, Store};
 
 /// What a sweep finds for each position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +39,11 @@ pub(crate) enum Finds {
 pub(crate) enum How<'a> {
     /// From all uses of every throw.
     Search,
+    /// As [`Search`](Self::Search) where other uses may have become better since
+    /// values have moved so far, else as [`Evaluate`](Self::Evaluate).
+    Renew(&'a Steps, u32),
+    /// As [`Search`](Self::Search), but only where the slack is more than allowed.
+    Exceeding,
     /// From the uses that were best when they were last searched.
     Evaluate(&'a Steps),
 }
@@ -58,24 +62,6 @@ pub(crate) struct Sweep<'a, W: Width> {
     pub(crate) first: usize,
     /// The best uses: where they are kept, or taken from.
     pub(crate) policy: Option<&'a Policy>,
-    /// Where the changes of this sweep go, and those of the sweep before are.
-    pub(crate) changes: Option<Changes<'a>>,
-}
-
-/// The changes of all cells of a layer in two sweeps: the upper halves of `f32`.
-#[derive(Clone, Copy)]
-pub(crate) struct Changes<'a> {
-    /// Of one sweep and of the next.
-    pub(crate) of: [&'a [AtomicU16]; 2],
-}
-
-const fn rounded(change: f32) -> u16 {
-    // The upper half of an `f32`: 8 bits of mantissa, enough for a ratio.
-    (change.to_bits() >> 16) as u16
-}
-
-const fn change_of(half: u16) -> f32 {
-    f32::from_bits((half as u32) << 16)
 }
 
 /// Scratch space of one thread.
@@ -83,7 +69,8 @@ const fn change_of(half: u16) -> f32 {
 pub(crate) struct Scratch {
     batch: Batch,
     mirror: Batch,
-    boards: Vec<(u32, u32)>,
+    /// The boards of the batch, and where in what is found their numbers go.
+    boards: Vec<(u32, u32, usize)>,
     pub(crate) fetch: Fetch,
     /// What has been found for the positions of a task.
     pub(crate) found: Vec<u32>,
@@ -106,12 +93,15 @@ pub(crate) struct Batch {
 /// successors are then fetched together, and the memory works on many at once.
 const BATCH: usize = 32;
 
+/// Slack that may yet have to become less, though it is allowed.
+const NEAR: u32 = (SLACK as u32) / 64 * 63;
+
 /// Totals with fewer positions than this are left to one thread.
 const ALONE: usize = 1024;
 
 impl<W: Width> Sweep<'_, W> {
     /// Takes the positions of one total; gives the largest change of a cell.
-    pub(crate) fn total(&self, total: usize, how: How<'_>, parity: usize) -> u32 {
+    pub(crate) fn total(&self, total: usize, how: How<'_>) -> u32 {
         let steps = self.schedule.steps(total);
         let size: usize = steps.iter().flatten().map(Task::size).sum();
         let threads = if size < ALONE { 1 } else { rayon::current_num_threads() };
@@ -131,7 +121,7 @@ impl<W: Width> Sweep<'_, W> {
                     return;
                 }
                 for &(at, start) in &mine {
-                    let largest = self.write(&tasks[at], &scratch.found[start..], parity);
+                    let largest = self.write(&tasks[at], &scratch.found[start..]);
                     change.fetch_max(largest, Ordering::Relaxed);
                 }
                 if !lockstep.wait() {
@@ -140,30 +130,6 @@ impl<W: Width> Sweep<'_, W> {
             }
         });
         change.into_inner()
-    }
-
-    /// Moves the values of one total to where their last two changes point.
-    ///
-    /// Where a value comes nearer to its limit by the same factor in each sweep,
-    /// the factor is the ratio of its changes, and the limit is known (Aitken).
-    pub(crate) fn extrapolate(&self, total: usize, parity: usize) {
-        let Some(changes) = self.changes else { return };
-        let (last, before) = (changes.of[parity], changes.of[1 - parity]);
-        let steps = self.schedule.steps(total);
-        steps.par_iter().flatten().for_each(|task| {
-            self.for_each_cell(task, |index| {
-                let (last, before) = (&last[index], &before[index]);
-                let (change, earlier) =
-                    (change_of(last.load(Ordering::Relaxed)), change_of(before.load(Ordering::Relaxed)));
-                let ratio = change / earlier;
-                if ratio.is_finite() && ratio > -0.95 && ratio < 0.985 {
-                    let more = change * ratio / (1.0 - ratio);
-                    let value = f64::from(W::load(self.values.cells, index)) + f64::from(more);
-                    // Between 0 and the maximum.
-                    W::store(self.values.cells, index, value.round().clamp(0.0, f64::from(W::MAX)) as u32);
-                }
-            });
-        });
     }
 
     /// The cells of a task, as indices into the layer.
@@ -205,6 +171,10 @@ impl<W: Width> Sweep<'_, W> {
         {
             return self.evaluate::<G>(policy, steps, scratch, task);
         }
+        let renew = match (how, self.policy) {
+            (How::Renew(steps, moved), Some(policy)) if policy.holds(task.slice) => Some((policy, steps, moved)),
+            _ => None,
+        };
         let space = self.game.space;
         let slice = &space.slices()[task.slice];
         let (owns, enemies) = self.schedule.boards(task);
@@ -218,19 +188,46 @@ impl<W: Width> Sweep<'_, W> {
                 }
                 let (own, enemy) = (own | slice.own_fixed, enemy | slice.enemy_fixed);
                 let position = space.position_with(slice, own, enemy);
+                if let How::Exceeding = how {
+                    let slack = self.slack_of::<G>(task.slice, slice, own, enemy);
+                    if (slack & 0xFFFF).max(slack >> 16) <= NEAR {
+                        scratch.found.push(slack);
+                        continue;
+                    }
+                }
                 if gaps && !self.exists::<G>(task.slice, slice, own, enemy) {
-                    self.flush::<G>(scratch, task.slice, slice);
                     scratch.found.push(0);
                     continue;
                 }
+                if let Some((policy, steps, moved)) = renew {
+                    let cell = (slice.start + space.number::<G>(slice, own, enemy)) as usize;
+                    if policy.stays(cell, moved) {
+                        self.evaluate_later::<G>(policy, steps, scratch, task.slice, cell, (own, enemy));
+                        continue;
+                    }
+                }
                 scratch.batch.expansion.push::<G>(self.game, &position);
-                scratch.boards.push((own, enemy));
+                scratch.boards.push((own, enemy, scratch.found.len()));
+                scratch.found.push(0);
                 if scratch.boards.len() == BATCH {
                     self.flush::<G>(scratch, task.slice, slice);
                 }
             }
         }
+        if let Some((policy, steps, _)) = renew {
+            self.evaluate_rest::<G>(policy, steps, scratch, task.slice);
+        }
         self.flush::<G>(scratch, task.slice, slice);
+    }
+
+    /// The slack of a position, as it is.
+    fn slack_of<G: Gather>(&self, index: usize, slice: &Slice, own: u32, enemy: u32) -> u32 {
+        let store = match (&self.draws, self.finds) {
+            (Some(draws), Finds::DrawBounds) => draws,
+            _ => &self.values,
+        };
+        let Source::Here { start, .. } = store.sources[index] else { return 0 };
+        store.slacks[start + self.game.space.number::<G>(slice, own, enemy) as usize].load(Ordering::Relaxed)
     }
 
     #[cold]
@@ -245,7 +242,7 @@ impl<W: Width> Sweep<'_, W> {
     fn flush<G: Gather>(&self, scratch: &mut Scratch, index: usize, slice: &Slice) {
         let Scratch { batch, mirror, boards, found, .. } = scratch;
         self.fill(batch);
-        for (at, &(own, enemy)) in boards.iter().enumerate() {
+        for (at, &(own, enemy, place)) in boards.iter().enumerate() {
             let number = match self.finds {
                 Finds::Values => {
                     if let Some(policy) = self.policy {
@@ -294,7 +291,7 @@ impl<W: Width> Sweep<'_, W> {
                     }
                 }
             };
-            found.push(number);
+            found[place] = number;
         }
         batch.expansion.clear();
         boards.clear();
@@ -375,26 +372,26 @@ impl<W: Width> Sweep<'_, W> {
         // The most stands for too much: the sweep has failed then, whatever is stored.
         let quanta = |needed: i64| ((needed + quantum - 1) / quantum).min(MOST_SLACK) as u32;
         let (below_quanta, above_quanta) = (quanta(below), quanta(above));
-        if below_quanta.max(above_quanta) > crate::store::SLACK as u32 {
+        if below_quanta.max(above_quanta) > SLACK as u32 {
             self.needed[index - self.first].fetch_max(below.max(above), Ordering::Relaxed);
         }
         below_quanta | above_quanta << 16
     }
 
     /// Stores what has been found for a task.
-    fn write(&self, task: &Task, found: &[u32], parity: usize) -> u32 {
+    fn write(&self, task: &Task, found: &[u32]) -> u32 {
         let mut found = found.iter();
         let mut change = 0;
         self.for_each_cell(task, |index| {
             if let Some(&number) = found.next() {
-                change = change.max(self.put(index, number, parity));
+                change = change.max(self.put(index, number));
             }
         });
         change
     }
 
     #[inline(always)]
-    fn put(&self, index: usize, number: u32, parity: usize) -> u32 {
+    fn put(&self, index: usize, number: u32) -> u32 {
         let store = match (&self.draws, self.finds) {
             (Some(draws), Finds::Draws | Finds::DrawBounds) => draws,
             _ => &self.values,
@@ -403,10 +400,6 @@ impl<W: Width> Sweep<'_, W> {
             Finds::Values | Finds::Draws => {
                 let before = W::load(store.cells, index);
                 W::store(store.cells, index, number);
-                if let Some(changes) = self.changes {
-                    let change = f64::from(number) - f64::from(before);
-                    changes.of[parity][index].store(rounded(change as f32), Ordering::Relaxed);
-                }
                 before.abs_diff(number)
             }
             Finds::Bounds | Finds::DrawBounds => {

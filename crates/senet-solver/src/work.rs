@@ -3,15 +3,18 @@
 
 use std::fs;
 use std::io::{self, Write};
+use std::iter;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicU16;
+use std::sync::atomic::Ordering;
 
 use senet::Rules;
 use senet_tablebase::file::sealed::{self, Label, SealError, Sealed};
 
-use crate::cells::{Narrow, Width};
+use crate::cells::Width;
 use crate::objective::Objective;
 use crate::plan::Plan;
+use crate::policy::Policy;
+use crate::progress::Progress;
 
 /// The folder of one table while it is made.
 pub(crate) struct Work {
@@ -21,7 +24,7 @@ pub(crate) struct Work {
 }
 
 /// Counts up when a file of an earlier program can no longer be gone on with.
-const METHOD: u64 = 1;
+const METHOD: u64 = 2;
 
 const LAYER: [u8; 8] = *b"layer\0\0\0";
 const DRAWS: [u8; 8] = *b"draws\0\0\0";
@@ -84,14 +87,42 @@ impl Work {
     pub(crate) fn save_sweeps<W: Width>(
         &self,
         layer: usize,
-        notes: &[u64],
+        progress: &Progress,
         cells: &[W::Unit],
-        changes: [&[AtomicU16]; 2],
+        policy: &Policy,
     ) -> Result<(), SealError> {
-        sealed::write(&self.path(layer, "sweeps"), &self.label(SWEEPS, layer), notes, |to| {
+        let head = progress.notes();
+        let notes: Vec<u64> = iter::once(head.len() as u64).chain(head).chain(policy.notes()).collect();
+        sealed::write(&self.path(layer, "sweeps"), &self.label(SWEEPS, layer), &notes, |to| {
             put::<W>(to, cells)?;
-            changes.into_iter().try_for_each(|changes| put::<Narrow>(to, changes))
+            policy.all_codes().chunks(CHUNK).try_for_each(|codes| {
+                let bytes: Vec<u8> = codes.iter().map(|code| code.load(Ordering::Relaxed)).collect();
+                to.write_all(&bytes)
+            })
         })
+    }
+
+    /// Fills cells and policy from a checkpoint; `None` when it does not fit, and
+    /// both are to be made anew.
+    pub(crate) fn recall<W: Width>(
+        saved: &Sealed,
+        totals: usize,
+        cells: &[W::Unit],
+        policy: &Policy,
+    ) -> Option<Progress> {
+        let (&head, notes) = saved.notes().split_first()?;
+        let (head, effects) = notes.split_at_checked(head.try_into().ok()?)?;
+        let progress = Progress::read(head, totals)?;
+        let (values, codes) = saved.split_at_checked(cells.len() * W::BITS.bytes())?;
+        if codes.len() != policy.all_codes().len() {
+            return None;
+        }
+        policy.recall(effects)?;
+        fill::<W>(cells, values);
+        for (code, &saved) in policy.all_codes().iter().zip(codes) {
+            code.store(saved, Ordering::Relaxed);
+        }
+        Some(progress)
     }
 
     pub(crate) fn forget_sweeps(&self, layer: usize) {
@@ -131,7 +162,7 @@ pub(crate) fn bytes_of<W: Width>(cells: &[W::Unit]) -> Vec<u8> {
 }
 
 /// Fills cells from bytes.
-pub(crate) fn fill<W: Width>(cells: &[W::Unit], bytes: &[u8]) {
+fn fill<W: Width>(cells: &[W::Unit], bytes: &[u8]) {
     for index in 0..cells.len() {
         W::store(cells, index, W::read(bytes, index));
     }

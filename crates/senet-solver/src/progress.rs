@@ -1,0 +1,189 @@
+//! Where the sweeps over the values of a layer stand, and which kind comes next.
+
+/// Changes of values up to which a layer counts as calm can be no smaller:
+/// rounding may keep cells from settling nearer than so many steps.
+pub(crate) const LEAST_CHANGE: u32 = 4;
+/// Sweeps that search everywhere, at first: values change too much for a policy to last.
+const FIRST: u64 = 4;
+/// Sweeps under one policy, at most.
+const MOST_EVALUATED: u64 = 10;
+/// A policy is looked at again when changes are so many times smaller than they were under it at first.
+const WORN: u32 = 20;
+/// Sweeps after which a layer is taken as it is.
+const MOST_SWEEPS: u64 = 5_000;
+
+/// What kind of sweep it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// All uses of all throws are looked at.
+    Search,
+    /// They are where another than the best may have become better.
+    Renew,
+    /// The best uses are taken as they were.
+    Evaluate,
+}
+
+/// Where the sweeps of a layer stand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Progress {
+    /// Sweeps begun.
+    pub(crate) sweep: u64,
+    /// Totals taken in this sweep.
+    pub(crate) taken: usize,
+    /// The largest change so far in this sweep.
+    pub(crate) change: u32,
+    /// The change that ends the sweeps.
+    pub(crate) enough: u32,
+    /// Whether this sweep leaves nothing out.
+    pub(crate) full: bool,
+    /// What kind of sweep this is.
+    pub(crate) kind: Kind,
+    /// How far values can have moved since all best uses were last looked at.
+    pub(crate) moved: u32,
+    /// Sweeps that must search everywhere, this one among them.
+    searches: u64,
+    /// Sweeps under the present policy.
+    evaluated: u64,
+    /// The change when the policy was found.
+    searched: u32,
+    /// The last change of each total, by its place in the order.
+    pub(crate) heat: Vec<u32>,
+}
+
+impl Progress {
+    pub(crate) fn new(totals: usize, enough: u32) -> Self {
+        Self {
+            sweep: 1,
+            taken: 0,
+            change: 0,
+            enough,
+            full: true,
+            kind: Kind::Search,
+            moved: 0,
+            searches: FIRST,
+            evaluated: 0,
+            searched: 0,
+            heat: vec![u32::MAX; totals],
+        }
+    }
+
+    /// The sweeps go on after all, until changes are smaller, with no policy known.
+    pub(crate) fn tighten(&mut self) {
+        self.enough = (self.enough / 8).max(LEAST_CHANGE);
+        self.full = true;
+        self.searches = 1;
+        self.kind = Kind::Search;
+        self.next();
+    }
+
+    /// A sweep is over; gives whether it was the last.
+    pub(crate) fn swept(&mut self) -> bool {
+        let calm = self.change <= self.enough;
+        if calm && self.full && self.kind != Kind::Evaluate || self.sweep >= MOST_SWEEPS {
+            return true;
+        }
+        // Calm where it was not left out: now look everywhere.
+        self.full = calm;
+        if self.kind == Kind::Evaluate {
+            self.evaluated += 1;
+        } else {
+            (self.evaluated, self.searched, self.moved) = (0, self.change, 0);
+        }
+        self.moved = self.moved.saturating_add(self.change);
+        self.searches = self.searches.saturating_sub(1);
+        let worn = self.evaluated > 0 && self.change <= (self.searched / WORN).max(self.enough);
+        self.kind = if self.searches > 0 {
+            Kind::Search
+        } else if calm || worn || self.evaluated >= MOST_EVALUATED {
+            Kind::Renew
+        } else {
+            Kind::Evaluate
+        };
+        self.next();
+        false
+    }
+
+    fn next(&mut self) {
+        self.sweep += 1;
+        self.taken = 0;
+        self.change = 0;
+    }
+
+    /// Whether something that the total at this place in the order depends on is still changing.
+    pub(crate) fn is_hot(&self, at: usize) -> bool {
+        // Up to seven houses ahead by a throw, up to thirty back by water and pushes.
+        let around = at.saturating_sub(7)..(at + 31).min(self.heat.len());
+        self.full || self.heat[around].iter().any(|&heat| heat > self.enough)
+    }
+
+    /// As numbers, for a checkpoint.
+    pub(crate) fn notes(&self) -> Vec<u64> {
+        let head = [
+            self.sweep,
+            self.taken as u64,
+            u64::from(self.change),
+            u64::from(self.enough),
+            u64::from(self.full),
+            self.kind as u64,
+            u64::from(self.moved),
+            self.searches,
+            self.evaluated,
+            u64::from(self.searched),
+        ];
+        head.into_iter().chain(self.heat.iter().copied().map(u64::from)).collect()
+    }
+
+    /// What [`notes`](Self::notes) gave; `None` when it cannot have been that.
+    pub(crate) fn read(notes: &[u64], totals: usize) -> Option<Self> {
+        let (&[sweep, taken, change, enough, full, kind, moved, searches, evaluated, searched], heat) =
+            notes.split_first_chunk()?;
+        let progress = Self {
+            sweep,
+            taken: taken.try_into().ok()?,
+            change: change.try_into().ok()?,
+            enough: enough.try_into().ok()?,
+            full: full != 0,
+            kind: [Kind::Search, Kind::Renew, Kind::Evaluate].into_iter().find(|&known| known as u64 == kind)?,
+            moved: moved.try_into().ok()?,
+            searches,
+            evaluated,
+            searched: searched.try_into().ok()?,
+            heat: heat.iter().map(|&heat| heat.try_into().ok()).collect::<Option<_>>()?,
+        };
+        (progress.heat.len() == totals && progress.taken <= totals).then_some(progress)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn notes_come_back() {
+        let mut progress = Progress::new(3, 50);
+        for change in [900_000, 500_000, 400_000, 300_000, 200_000, 1_000] {
+            progress.change = change;
+            progress.heat[1] = change;
+            assert!(!progress.swept());
+            assert_eq!(Progress::read(&progress.notes(), 3), Some(progress.clone()));
+        }
+        assert_eq!(Progress::read(&progress.notes(), 4), None);
+        assert_eq!(Progress::read(&progress.notes()[..5], 3), None);
+    }
+
+    #[test]
+    fn a_policy_is_renewed_when_it_is_worn_and_at_the_end() {
+        let mut progress = Progress::new(1, 10);
+        let mut kinds = Vec::new();
+        for change in [90_000, 50_000, 40_000, 30_000, 20_000, 9_000, 1_400, 7_000, 5_000, 300, 200, 50, 8, 4] {
+            kinds.push(progress.kind);
+            progress.change = change;
+            if progress.swept() {
+                break;
+            }
+        }
+        use Kind::{Evaluate as E, Renew as R, Search as S};
+        assert_eq!(kinds, [S, S, S, S, E, E, E, R, E, E, R, E, E, R]);
+        assert_eq!((progress.change, progress.sweep), (4, 14));
+    }
+}
