@@ -20,7 +20,9 @@ struct Step {
     enemy: u32,
     /// Free houses of the slice it leads to.
     free: u32,
-    way: Way,
+    next: Next,
+    place: At,
+    part: Part,
     /// Positions of that slice that differ only in the enemy's houses.
     stride: u64,
     /// Where the cells of that slice begin; the slice itself where it is of a layer that is done.
@@ -32,25 +34,31 @@ struct Step {
     weight: i64,
 }
 
-/// Where the number of a step is, and what it is for.
+/// Who throws next.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Way {
+enum Next {
+    Same,
+    Other,
+}
+
+/// Where the number that a step leads to is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum At {
     /// Nowhere: the game is over, or there is no step.
     Nowhere,
     /// In this layer.
-    Here { same: bool },
-    /// The position itself.
-    Itself,
-    /// One of the rarer ways, told by the effect.
-    Rare(Rare),
+    Here,
+    /// In a layer that is done.
+    Done,
 }
 
+/// Which part of the [`Equation`] the number belongs to.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Rare {
-    same: bool,
-    done: bool,
-    mirror: bool,
-    instead: bool,
+enum Part {
+    Known,
+    Mirror,
+    Itself,
+    Instead,
 }
 
 /// The effects of a layer as steps.
@@ -72,8 +80,19 @@ pub(crate) struct Fetch {
     opposite: Vec<(u16, u64)>,
 }
 
-const NONE: Step =
-    Step { own: 0, enemy: 0, free: 0, way: Way::Nowhere, stride: 0, base: 0, add: 0, times: 0, weight: 0 };
+const NONE: Step = Step {
+    own: 0,
+    enemy: 0,
+    free: 0,
+    next: Next::Same,
+    place: At::Nowhere,
+    part: Part::Known,
+    stride: 0,
+    base: 0,
+    add: 0,
+    times: 0,
+    weight: 0,
+};
 
 impl<W: Width> Sweep<'_, W> {
     /// Keeps the best uses of a position that has been taken apart.
@@ -133,45 +152,47 @@ impl<W: Width> Sweep<'_, W> {
     /// The effects that have been kept, ready for use.
     pub(crate) fn steps(&self, policy: &Policy) -> Steps {
         let layer = self.first..self.first + self.needed.len();
-        let steps = layer.flat_map(|slice| {
-            policy.effects(slice).map(|effect| effect.map_or(NONE, |effect| self.step(effect)))
-        });
+        let steps =
+            layer.flat_map(|slice| policy.effects(slice).map(|effect| effect.map_or(NONE, |effect| self.step(effect))));
         Steps { steps: steps.collect() }
     }
 
     fn step(&self, effect: &Effect) -> Step {
         let leaf = effect.leaf;
         let weight = i64::from(effect.weight);
-        // What is gained counts though nothing is stored; then what is stored counts alone.
-        let gain = self.values.scale.gain(leaf.gain(), Round::Nearest);
+        let scale = self.values.scale;
         let to = &self.game.space.slices()[leaf.slice()];
-        let (base, done) = match self.values.sources[leaf.slice()] {
-            Source::Here { start, .. } => (start, false),
-            _ => (leaf.slice(), true),
+        let (base, place) = match self.values.sources[leaf.slice()] {
+            Source::Here { start, .. } => (start, At::Here),
+            _ => (leaf.slice(), At::Done),
         };
-        let step = Step { own: effect.own, enemy: effect.enemy, free: to.free, stride: to.stride, base, weight, ..NONE };
-        let instead = weight == 0;
-        let times = if instead { 1 } else { weight };
-        let one = self.values.scale.one();
+        let part = match leaf.kind() {
+            _ if weight == 0 => Part::Instead,
+            Kind::Itself => Part::Itself,
+            Kind::Mirror => Part::Mirror,
+            _ => Part::Known,
+        };
+        // The known part is a sum over outcomes, the others are values.
+        let times = if part == Part::Known { weight } else { 1 };
+        let gain = scale.gain(leaf.gain(), Round::Nearest);
+        let step = Step {
+            own: effect.own,
+            enemy: effect.enemy,
+            free: to.free,
+            stride: to.stride,
+            base,
+            weight,
+            place,
+            part,
+            ..NONE
+        };
         match leaf.kind() {
-            Kind::Over => {
-                let value = self.values.value(leaf) * times;
-                let way = if instead { Way::Rare(Rare { same: true, done: false, mirror: false, instead }) } else { Way::Nowhere };
-                Step { add: value, way, ..step }
-            }
-            Kind::Itself => Step { way: Way::Itself, ..step },
-            Kind::Same | Kind::SameBeyond => {
-                let rare = Rare { same: true, done, mirror: false, instead };
-                let way = if done || instead { Way::Rare(rare) } else { Way::Here { same: true } };
-                Step { add: times * gain, times: times << FINE, way, ..step }
+            Kind::Over => Step { add: self.values.value(leaf) * times, place: At::Nowhere, ..step },
+            Kind::Same | Kind::Itself | Kind::SameBeyond => {
+                Step { next: Next::Same, add: times * gain, times: times << FINE, ..step }
             }
             Kind::Other | Kind::Mirror | Kind::OtherBeyond => {
-                let mirror = leaf.kind() == Kind::Mirror;
-                let rare = Rare { same: false, done, mirror, instead };
-                let plain = !done && !mirror && !instead;
-                let way = if plain { Way::Here { same: false } } else { Way::Rare(rare) };
-                let times = if mirror { 1 } else { times };
-                Step { add: times * (one + gain), times: -times << FINE, way, ..step }
+                Step { next: Next::Other, add: times * (scale.one() + gain), times: -times << FINE, ..step }
             }
         }
     }
@@ -190,21 +211,16 @@ impl<W: Width> Sweep<'_, W> {
         for (slot, code) in (0_u16..).zip(policy.codes(cell)) {
             let index = slot << 8 | u16::from(code);
             let step = &steps[usize::from(index)];
-            let at = match step.way {
-                Way::Nowhere | Way::Itself => 0,
-                Way::Here { same } => {
-                    let (own, enemy) = (own ^ step.own, enemy ^ step.enemy);
-                    let (own, enemy) = if same { (own, enemy) } else { (enemy, own) };
+            let (own, enemy) = (own ^ step.own, enemy ^ step.enemy);
+            let (own, enemy) = if step.next == Next::Same { (own, enemy) } else { (enemy, own) };
+            let at = match step.place {
+                At::Nowhere => 0,
+                At::Here => {
                     let at = step.base as u64 + space.number_in::<G>(step.free, step.stride, own, enemy);
                     prefetch(self.values.cells, at as usize);
                     at
                 }
-                Way::Rare(rare) => {
-                    let (own, enemy) = (own ^ step.own, enemy ^ step.enemy);
-                    let (own, enemy) = if rare.same { (own, enemy) } else { (enemy, own) };
-                    let base = if rare.done { 0 } else { step.base as u64 };
-                    if step.times == 0 { 0 } else { base + space.number_in::<G>(step.free, step.stride, own, enemy) }
-                }
+                At::Done => space.number_in::<G>(step.free, step.stride, own, enemy),
             };
             taken.push((index, at));
         }
@@ -216,30 +232,21 @@ impl<W: Width> Sweep<'_, W> {
         let mut equation = Equation { known: 0, mirror: 0, itself: 0, outcomes: 0, passed: 0, instead: None };
         for &(index, at) in taken {
             let step = &steps[usize::from(index)];
+            let cell = match (step.place, self.values.sources.get(step.base)) {
+                (At::Here, _) => W::load(self.values.cells, at as usize),
+                (At::Done, Some(Source::Done { bytes, .. })) => W::read(bytes, at as usize),
+                _ => 0,
+            };
+            let value = step.add + step.times * i64::from(cell);
             equation.outcomes += step.weight;
-            match step.way {
-                Way::Here { .. } => {
-                    let cell = W::load(self.values.cells, at as usize);
-                    equation.known += step.add + step.times * i64::from(cell);
+            match step.part {
+                Part::Known => equation.known += value,
+                Part::Itself => equation.itself += step.weight,
+                Part::Mirror => {
+                    equation.mirror += step.weight;
+                    equation.passed = value;
                 }
-                Way::Nowhere => equation.known += step.add,
-                Way::Itself => equation.itself += step.weight,
-                Way::Rare(rare) => {
-                    let cell = match self.values.sources[if rare.done { step.base } else { self.first }] {
-                        Source::Done { bytes, .. } if rare.done => W::read(bytes, at as usize),
-                        _ if rare.done || step.times == 0 => 0,
-                        _ => W::load(self.values.cells, at as usize),
-                    };
-                    let value = step.add + step.times * i64::from(cell);
-                    if rare.instead {
-                        equation.instead = Some(value);
-                    } else if rare.mirror {
-                        equation.mirror += step.weight;
-                        equation.passed = value;
-                    } else {
-                        equation.known += value;
-                    }
-                }
+                Part::Instead => equation.instead = Some(value),
             }
         }
         equation
@@ -292,14 +299,7 @@ impl<W: Width> Sweep<'_, W> {
     }
 
     #[inline(always)]
-    fn fetched<G: Gather>(
-        &self,
-        policy: &Policy,
-        steps: &Steps,
-        index: usize,
-        fetch: &mut Fetch,
-        found: &mut [u32],
-    ) {
+    fn fetched<G: Gather>(&self, policy: &Policy, steps: &Steps, index: usize, fetch: &mut Fetch, found: &mut [u32]) {
         let scale = self.values.scale;
         let own_steps = steps.of(policy, index - self.first);
         for &(cell, boards, _) in &fetch.boards {

@@ -8,13 +8,13 @@ use senet_tablebase::space::{Layer, Portable, Slice};
 
 use crate::cells::Width;
 use crate::expand::Game;
+use crate::memory::filled;
 use crate::number::{FINE, Scale};
+use crate::policy::Policy;
+use crate::progress::{Kind, LEAST_CHANGE, Progress};
 use crate::schedule::Schedule;
 use crate::stopping::Leaving;
 use crate::store::{BOTH_SLACKS, MOST_SLACK, SLACK, Source, Store};
-use crate::memory::filled;
-use crate::policy::Policy;
-use crate::progress::{Kind, LEAST_CHANGE, Progress};
 use crate::sweep::{Finds, How, Sweep};
 use crate::watch::{Event, Phase, Watch};
 

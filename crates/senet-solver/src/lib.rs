@@ -14,8 +14,8 @@
 
 mod cells;
 mod equation;
-mod evaluate;
 mod estimate;
+mod evaluate;
 mod expand;
 pub mod facts;
 mod layer;

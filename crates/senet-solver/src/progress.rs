@@ -135,7 +135,7 @@ impl Progress {
 
     /// What [`notes`](Self::notes) gave; `None` when it cannot have been that.
     pub(crate) fn read(notes: &[u64], totals: usize) -> Option<Self> {
-        let (&[sweep, taken, change, enough, full, kind, moved, searches, evaluated, searched], heat) =
+        let (&[sweep, taken, change, enough, full, kind, moved, left, evaluated, found], heat) =
             notes.split_first_chunk()?;
         let progress = Self {
             sweep,
@@ -145,9 +145,9 @@ impl Progress {
             full: full != 0,
             kind: [Kind::Search, Kind::Renew, Kind::Evaluate].into_iter().find(|&known| known as u64 == kind)?,
             moved: moved.try_into().ok()?,
-            searches,
+            searches: left,
             evaluated,
-            searched: searched.try_into().ok()?,
+            searched: found.try_into().ok()?,
             heat: heat.iter().map(|&heat| heat.try_into().ok()).collect::<Option<_>>()?,
         };
         (progress.heat.len() == totals && progress.taken <= totals).then_some(progress)
@@ -156,6 +156,7 @@ impl Progress {
 
 #[cfg(test)]
 mod tests {
+    use super::Kind::{Evaluate as E, Renew as R, Search as S};
     use super::*;
 
     #[test]
@@ -182,7 +183,6 @@ mod tests {
                 break;
             }
         }
-        use Kind::{Evaluate as E, Renew as R, Search as S};
         assert_eq!(kinds, [S, S, S, S, E, E, E, R, E, E, R, E, E, R]);
         assert_eq!((progress.change, progress.sweep), (4, 14));
     }

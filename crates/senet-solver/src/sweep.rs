@@ -96,15 +96,16 @@ const BATCH: usize = 32;
 /// Slack that may yet have to become less, though it is allowed.
 const NEAR: u32 = (SLACK as u32) / 64 * 63;
 
-/// Totals with fewer positions than this are left to one thread.
-const ALONE: usize = 1024;
+/// Totals with fewer positions a step are left to one thread: waiting for each
+/// other, and for what others have written, would take longer.
+const ALONE: usize = 96;
 
 impl<W: Width> Sweep<'_, W> {
     /// Takes the positions of one total; gives the largest change of a cell.
     pub(crate) fn total(&self, total: usize, how: How<'_>) -> u32 {
         let steps = self.schedule.steps(total);
         let size: usize = steps.iter().flatten().map(Task::size).sum();
-        let threads = if size < ALONE { 1 } else { rayon::current_num_threads() };
+        let threads = if size < ALONE * steps.len() { 1 } else { rayon::current_num_threads() };
         let change = AtomicU32::new(0);
         Lockstep::run(threads, steps.len(), |lockstep| {
             let mut scratch = Scratch::default();
