@@ -28,6 +28,8 @@ pub struct Estimate {
 
 /// What is taken whatever the table.
 const PROGRAM: u64 = 48 << 20;
+/// Bytes for the change of a value.
+const CHANGE: u64 = 2;
 /// Sweeps that a layer takes, about, the proofs counted as such: see `docs/solver.md`.
 const SWEEPS: f64 = 40.0;
 /// A sweep takes so much longer than taking its positions apart.
@@ -48,7 +50,7 @@ impl Estimate {
         let memory = |layer: &Layer| -> u64 {
             let reads: u64 = layer.reads.iter().map(|&read| space.layers()[read].cells).sum();
             // Values, and draws; then the policy, or the slacks while bounds are proven.
-            let own = layer.cells * (width * channels + policy::bytes(rules).max(4))
+            let own = layer.cells * (width * channels + (policy::bytes(rules) + CHANGE).max(4))
                 + layer.slices.len() as u64 * policy::bytes_of_slice(rules);
             // What a step has found before it is written, at most; and the sets of houses.
             let step = 8 * (layer.cells / 16).clamp(1 << 16, 1 << 30);
@@ -63,7 +65,7 @@ impl Estimate {
             largest,
             memory: PROGRAM + space.layers().iter().map(memory).max().unwrap_or(0),
             // The layers, the table, and two checkpoints: the new one is whole before the old one goes.
-            disk: 2 * cells * width * channels + 2 * largest * (width + policy::bytes(rules)) + (1 << 20),
+            disk: 2 * cells * width * channels + 2 * largest * (width + policy::bytes(rules) + CHANGE) + (1 << 20),
             seconds,
         })
     }

@@ -1,6 +1,6 @@
 //! Solving one layer: values, then the proof that play ends, then bounds.
 
-use std::sync::atomic::{AtomicI64, AtomicU32};
+use std::sync::atomic::{AtomicI64, AtomicU16, AtomicU32};
 use std::time::{Duration, Instant};
 
 use senet_tablebase::file::sealed::SealError;
@@ -11,11 +11,11 @@ use crate::expand::Game;
 use crate::memory::filled;
 use crate::number::{FINE, Scale};
 use crate::policy::Policy;
-use crate::progress::{Kind, LEAST_CHANGE, Progress};
+use crate::progress::{Kind, LEAST_CHANGE, Progress, Trend};
 use crate::schedule::Schedule;
 use crate::stopping::Leaving;
 use crate::store::{BOTH_SLACKS, MOST_SLACK, SLACK, Source, Store};
-use crate::sweep::{Finds, How, Sweep};
+use crate::sweep::{Changes, Finds, How, Sweep};
 use crate::watch::{Event, Phase, Watch};
 
 /// What is proven of the values of one slice.
@@ -99,6 +99,8 @@ impl<'a, W: Width> Task<'a, W> {
             needed: self.layer.slices.clone().map(|_| AtomicI64::new(0)).collect(),
             first: self.layer.slices.start,
             policy: None,
+            changes: None,
+            alone: AtomicU32::new(0),
         }
     }
 
@@ -147,30 +149,36 @@ impl<'a, W: Width> Task<'a, W> {
         &self,
         progress: &mut Progress,
         policy: &'a Policy,
+        changes: &'a [AtomicU16],
         watch: &mut dyn Watch,
         mut save: impl FnMut(&Progress, Save) -> Result<(), Left>,
     ) -> Result<(), Left> {
         let mut sweep = self.sweep(self.values(&[], &[]), None, Finds::Values);
         sweep.policy = Some(policy);
-        self.run(&sweep, Phase::Values, progress, watch, &mut save)
+        sweep.changes = Some(Changes { of: changes, trend: Trend::Ignored });
+        self.run(&mut sweep, Phase::Values, progress, watch, &mut save)
     }
 
     /// Sweeps over probabilities of a draw until they hardly change.
     pub(crate) fn improve_draws(&self, cells: &'a [W::Unit], watch: &mut dyn Watch) -> Result<(), Left> {
-        let sweep = self.sweep(self.values(&[], &[]), Some(self.draws(&[], cells, &[])), Finds::Draws);
+        let mut sweep = self.sweep(self.values(&[], &[]), Some(self.draws(&[], cells, &[])), Finds::Draws);
         let mut progress = Progress::new(self.sizes.len(), 1);
-        self.run(&sweep, Phase::Draws, &mut progress, watch, &mut |_, _| Ok(()))
+        self.run(&mut sweep, Phase::Draws, &mut progress, watch, &mut |_, _| Ok(()))
     }
 
     fn run(
         &self,
-        sweep: &Sweep<'_, W>,
+        sweep: &mut Sweep<'_, W>,
         phase: Phase,
         progress: &mut Progress,
         watch: &mut dyn Watch,
         save: &mut dyn FnMut(&Progress, Save) -> Result<(), Left>,
     ) -> Result<(), Left> {
         loop {
+            let trend = progress.trend();
+            if let Some(changes) = &mut sweep.changes {
+                changes.trend = trend;
+            }
             let steps = sweep.policy.filter(|_| progress.kind != Kind::Search).map(|policy| sweep.steps(policy));
             let how = match (&steps, progress.kind) {
                 (Some(steps), Kind::Evaluate) => How::Evaluate(steps),
@@ -202,6 +210,9 @@ impl<'a, W: Width> Task<'a, W> {
             watch.event(&Event::Swept { phase, sweep: progress.sweep as u32, residual });
             if progress.swept() {
                 return Ok(());
+            }
+            if trend == Trend::Foreseen {
+                progress.moved = progress.moved.saturating_add(sweep.look_ahead());
             }
         }
     }

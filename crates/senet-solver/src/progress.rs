@@ -23,6 +23,17 @@ pub(crate) enum Kind {
     Evaluate,
 }
 
+/// What a sweep does about the changes of values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Trend {
+    /// Nothing.
+    Ignored,
+    /// They are noted.
+    Noted,
+    /// With those noted by the sweep before, it is foreseen where they lead.
+    Foreseen,
+}
+
 /// Where the sweeps of a layer stand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Progress {
@@ -103,6 +114,15 @@ impl Progress {
         false
     }
 
+    /// What this sweep does about changes: every fourth under one policy looks ahead.
+    pub(crate) fn trend(&self) -> Trend {
+        match (self.kind, self.evaluated % 4) {
+            (Kind::Evaluate, 2) => Trend::Noted,
+            (Kind::Evaluate, 3) => Trend::Foreseen,
+            _ => Trend::Ignored,
+        }
+    }
+
     fn next(&mut self) {
         self.sweep += 1;
         self.taken = 0;
@@ -113,7 +133,7 @@ impl Progress {
     pub(crate) fn is_hot(&self, at: usize) -> bool {
         // Up to seven houses ahead by a throw, up to thirty back by water and pushes.
         let around = at.saturating_sub(7)..(at + 31).min(self.heat.len());
-        self.full || self.heat[around].iter().any(|&heat| heat > self.enough)
+        self.full || self.trend() != Trend::Ignored || self.heat[around].iter().any(|&heat| heat > self.enough)
     }
 
     /// As numbers, for a checkpoint.

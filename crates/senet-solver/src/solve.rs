@@ -271,8 +271,9 @@ fn solve_layer<W: Width>(
     let totals = task.sizes.len();
     let saved = usable(work.sweeps(index), work, index, "sweeps", watch)?;
     let mut policy = Policy::new(game.rules, layer);
+    let mut changes = Narrow::zeros(cells.len());
     let recalled = saved.and_then(|saved| {
-        let progress = Work::recall::<W>(&saved, totals, &cells, &policy);
+        let progress = Work::recall::<W>(&saved, totals, &cells, &policy, &changes);
         if progress.is_none() {
             policy = Policy::new(game.rules, layer);
         }
@@ -289,15 +290,15 @@ fn solve_layer<W: Width>(
     let mut quanta = task.quanta();
     let mut staying = None;
     let margins = loop {
-        task.improve(&mut progress, &policy, watch, |progress, save| {
+        task.improve(&mut progress, &policy, &changes, watch, |progress, save| {
             if save == Save::Now || due.is_due() {
-                work.save_sweeps::<W>(index, progress, &cells, &policy)?;
+                work.save_sweeps::<W>(index, progress, &cells, &policy, &changes)?;
                 due.saved();
             }
             Ok(())
         })?;
         // The proof needs the memory.
-        drop(policy);
+        drop((policy, changes));
         if staying.is_none() {
             staying = Some(task.staying(watch)?);
         }
@@ -310,6 +311,7 @@ fn solve_layer<W: Width>(
             Err(more) => quanta = more,
         }
         policy = Policy::new(game.rules, layer);
+        changes = Narrow::zeros(cells.len());
     };
     let staying = staying.unwrap_or_default();
     let proofs: Vec<Proof> =

@@ -5,8 +5,9 @@
 //! are found first and written afterwards, so that the result does not depend
 //! on how the threads take turns.
 
-use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU16, AtomicU32, Ordering};
 
+use rayon::prelude::*;
 #[cfg(target_arch = "x86_64")]
 use senet_tablebase::space::Bmi2;
 use senet_tablebase::space::{Gather, Place, Portable, Slice};
@@ -15,9 +16,10 @@ use crate::cells::Width;
 use crate::equation::{Equation, policy};
 use crate::evaluate::{Fetch, Steps};
 use crate::expand::{Expansion, Game};
-use crate::lockstep::Lockstep;
+use crate::lockstep::{Lockstep, Together};
 use crate::number::{FINE, Round};
 use crate::policy::Policy;
+use crate::progress::Trend;
 use crate::schedule::{Schedule, Task};
 use crate::store::{MOST_SLACK, SLACK, Source, Store};
 
@@ -62,7 +64,48 @@ pub(crate) struct Sweep<'a, W: Width> {
     pub(crate) first: usize,
     /// The best uses: where they are kept, or taken from.
     pub(crate) policy: Option<&'a Policy>,
+    /// Totals that are still to be taken by one thread, for others want the processors too.
+    pub(crate) alone: AtomicU32,
+    /// What is done about changes.
+    pub(crate) changes: Option<Changes<'a>>,
 }
+
+/// The changes of all cells, or what they are foreseen to come to: the upper halves of `f32`.
+#[derive(Clone, Copy)]
+pub(crate) struct Changes<'a> {
+    pub(crate) of: &'a [AtomicU16],
+    pub(crate) trend: Trend,
+}
+
+impl Changes<'_> {
+    /// A cell has changed by so much.
+    ///
+    /// Where a value comes nearer to its limit by the same factor in each sweep,
+    /// the factor is the ratio of its changes, and the limit is known (Aitken).
+    #[inline(always)]
+    fn note(&self, index: usize, change: f32) {
+        let noted = match self.trend {
+            Trend::Ignored => return,
+            Trend::Noted => change,
+            Trend::Foreseen => {
+                let before = f32::from_bits(u32::from(self.of[index].load(Ordering::Relaxed)) << 16);
+                let ratio = change / before;
+                if ratio > LEAST_RATIO && ratio < MOST_RATIO { change * ratio / (1.0 - ratio) } else { 0.0 }
+            }
+        };
+        // Eight bits of mantissa are enough for a ratio.
+        self.of[index].store((noted.to_bits() >> 16) as u16, Ordering::Relaxed);
+    }
+
+    /// What a cell is foreseen to change yet.
+    fn foreseen(&self, index: usize) -> f32 {
+        f32::from_bits(u32::from(self.of[index].load(Ordering::Relaxed)) << 16)
+    }
+}
+
+/// Ratios of changes between which they tell something.
+const LEAST_RATIO: f32 = 0.25;
+const MOST_RATIO: f32 = 0.96;
 
 /// Scratch space of one thread.
 #[derive(Default)]
@@ -93,6 +136,9 @@ pub(crate) struct Batch {
 /// successors are then fetched together, and the memory works on many at once.
 const BATCH: usize = 32;
 
+/// Totals for which one thread works alone after several have mostly waited for each other.
+const PAUSE: u32 = 16;
+
 /// Slack that may yet have to become less, though it is allowed.
 const NEAR: u32 = (SLACK as u32) / 64 * 63;
 
@@ -105,9 +151,10 @@ impl<W: Width> Sweep<'_, W> {
     pub(crate) fn total(&self, total: usize, how: How<'_>) -> u32 {
         let steps = self.schedule.steps(total);
         let size: usize = steps.iter().flatten().map(Task::size).sum();
-        let threads = if size < ALONE * steps.len() { 1 } else { rayon::current_num_threads() };
+        let alone = self.alone.load(Ordering::Relaxed);
+        let threads = if size < ALONE * steps.len() || alone > 0 { 1 } else { rayon::current_num_threads() };
         let change = AtomicU32::new(0);
-        Lockstep::run(threads, steps.len(), |lockstep| {
+        let together = Lockstep::run(threads, steps.len(), |lockstep| {
             let mut scratch = Scratch::default();
             let mut mine: Vec<(usize, usize)> = Vec::new();
             for (step, tasks) in steps.iter().enumerate() {
@@ -130,7 +177,23 @@ impl<W: Width> Sweep<'_, W> {
                 }
             }
         });
+        let next = if together == Together::Waiting { PAUSE } else { alone.saturating_sub(1) };
+        self.alone.store(next, Ordering::Relaxed);
         change.into_inner()
+    }
+
+    /// Moves all values to where they are foreseen to lead; gives the largest change.
+    pub(crate) fn look_ahead(&self) -> u32 {
+        let Some(changes) = self.changes else { return 0 };
+        let step = |index: usize| {
+            let before = W::load(self.values.cells, index);
+            let value = f64::from(before) + f64::from(changes.foreseen(index));
+            // Between 0 and the maximum.
+            let after = value.round().clamp(0.0, f64::from(W::MAX)) as u32;
+            W::store(self.values.cells, index, after);
+            before.abs_diff(after)
+        };
+        (0..self.values.cells.len()).into_par_iter().with_min_len(1 << 14).map(step).max().unwrap_or(0)
     }
 
     /// The cells of a task, as indices into the layer.
@@ -401,6 +464,9 @@ impl<W: Width> Sweep<'_, W> {
             Finds::Values | Finds::Draws => {
                 let before = W::load(store.cells, index);
                 W::store(store.cells, index, number);
+                if let Some(changes) = self.changes {
+                    changes.note(index, (f64::from(number) - f64::from(before)) as f32);
+                }
                 before.abs_diff(number)
             }
             Finds::Bounds | Finds::DrawBounds => {

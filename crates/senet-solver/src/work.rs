@@ -5,12 +5,12 @@ use std::fs;
 use std::io::{self, Write};
 use std::iter;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicU16, Ordering};
 
 use senet::Rules;
 use senet_tablebase::file::sealed::{self, Label, SealError, Sealed};
 
-use crate::cells::Width;
+use crate::cells::{Narrow, Width};
 use crate::objective::Objective;
 use crate::plan::Plan;
 use crate::policy::Policy;
@@ -90,11 +90,13 @@ impl Work {
         progress: &Progress,
         cells: &[W::Unit],
         policy: &Policy,
+        changes: &[AtomicU16],
     ) -> Result<(), SealError> {
         let head = progress.notes();
         let notes: Vec<u64> = iter::once(head.len() as u64).chain(head).chain(policy.notes()).collect();
         sealed::write(&self.path(layer, "sweeps"), &self.label(SWEEPS, layer), &notes, |to| {
             put::<W>(to, cells)?;
+            put::<Narrow>(to, changes)?;
             policy.all_codes().chunks(CHUNK).try_for_each(|codes| {
                 let bytes: Vec<u8> = codes.iter().map(|code| code.load(Ordering::Relaxed)).collect();
                 to.write_all(&bytes)
@@ -109,16 +111,19 @@ impl Work {
         totals: usize,
         cells: &[W::Unit],
         policy: &Policy,
+        changes: &[AtomicU16],
     ) -> Option<Progress> {
         let (&head, notes) = saved.notes().split_first()?;
         let (head, effects) = notes.split_at_checked(head.try_into().ok()?)?;
         let progress = Progress::read(head, totals)?;
-        let (values, codes) = saved.split_at_checked(cells.len() * W::BITS.bytes())?;
+        let (values, rest) = saved.split_at_checked(cells.len() * W::BITS.bytes())?;
+        let (trends, codes) = rest.split_at_checked(changes.len() * Narrow::BITS.bytes())?;
         if codes.len() != policy.all_codes().len() {
             return None;
         }
         policy.recall(effects)?;
         fill::<W>(cells, values);
+        fill::<Narrow>(changes, trends);
         for (code, &saved) in policy.all_codes().iter().zip(codes) {
             code.store(saved, Ordering::Relaxed);
         }
