@@ -30,10 +30,11 @@ pub struct Estimate {
 const PROGRAM: u64 = 48 << 20;
 /// Bytes for the change of a value.
 const CHANGE: u64 = 2;
-/// Sweeps that a layer takes, about, the proofs counted as such: see `docs/solver.md`.
-const SWEEPS: f64 = 40.0;
+/// Sweeps that look at all uses which a layer takes, about, all others and the proofs
+/// counted by what they cost: see `docs/solver.md`.
+const SWEEPS: f64 = 16.0;
 /// A sweep takes so much longer than taking its positions apart.
-const BESIDE: f64 = 1.6;
+const BESIDE: f64 = 1.3;
 
 impl Estimate {
     /// How much the table of a plan takes, with so many threads.
@@ -53,7 +54,7 @@ impl Estimate {
             let own = layer.cells * (width * channels + (policy::bytes(rules) + CHANGE).max(4))
                 + layer.slices.len() as u64 * policy::bytes_of_slice(rules);
             // What a step has found before it is written, at most; and the sets of houses.
-            let step = 8 * (layer.cells / 16).clamp(1 << 16, 1 << 30);
+            let step = 8 * (layer.cells / 256).clamp(1 << 16, 1 << 30);
             own + reads * width * channels + step + sets(&space, layer)
         };
         let cells = space.cells();

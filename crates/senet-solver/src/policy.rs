@@ -9,7 +9,7 @@
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 
-use senet::Rules;
+use senet::{Rules, Steps, Water};
 use senet_tablebase::space::Layer;
 
 use crate::leaf::Leaf;
@@ -97,9 +97,11 @@ impl Gap {
     }
 }
 
-/// Choices instead of throwing have a slot of their own.
+/// One for each throw, and one for choices instead of throwing where there are any.
 fn slots(rules: &Rules) -> usize {
-    rules.clauses().device.throws().len() + 1
+    let clauses = rules.clauses();
+    let choices = clauses.water == Water::Trap || clauses.steps != Steps::default();
+    clauses.device.throws().len() + usize::from(choices)
 }
 
 /// Bytes that are kept for a position.

@@ -10,7 +10,7 @@
 
 use std::collections::HashMap;
 
-use senet::{Decision, PRESET_IDS, Player, Position, Rules, State};
+use senet::{Decision, Offer, OptionValue, PRESET_IDS, Player, Position, Rules, State, Switch};
 use senet_solver::{Plan, solve, verify};
 use senet_tablebase::file::{Channel, Stopping, TableFile};
 use senet_tablebase::space::Space;
@@ -148,7 +148,12 @@ fn probe(space: &Space, table: &TableFile, channel: Channel, position: &Position
 }
 
 fn check(id: &str, pieces: u8) {
-    let rules = Rules::preset(id).unwrap().with_pieces(pieces).unwrap();
+    check_rules(&Rules::preset(id).unwrap(), pieces);
+}
+
+fn check_rules(rules: &Rules, pieces: u8) {
+    let rules = rules.with_pieces(pieces).unwrap();
+    let id = format!("{} {:?}", rules.id(), rules.info().options);
     let space = Space::of(&rules).unwrap();
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("table");
@@ -179,6 +184,31 @@ fn one_piece_a_side() {
     for id in PRESET_IDS {
         check(id, 1);
     }
+}
+
+/// Each option by itself, and for each rule set all that only add something together.
+#[test]
+fn one_piece_a_side_with_options() {
+    let on = OptionValue::Switch(Switch::On);
+    let mut steps = 0;
+    for id in PRESET_IDS {
+        let rules = Rules::preset(id).unwrap();
+        let mut together = Vec::new();
+        for option in rules.option_definitions().iter().filter(|option| option.name != "pieces") {
+            for choice in option.choices.iter().filter(|choice| choice.value != option.default) {
+                check_rules(&rules.with_options(&[(&option.name, choice.value.clone())]).unwrap(), 1);
+                if choice.value == on {
+                    together.push((option.name.as_str(), on.clone()));
+                }
+            }
+        }
+        if together.len() > 1 {
+            let rules = rules.with_options(&together).unwrap();
+            steps += usize::from(rules.clauses().steps.drift == Offer::Open);
+            check_rules(&rules, 1);
+        }
+    }
+    assert!(steps > 0, "steps are offered somewhere");
 }
 
 macro_rules! two_pieces_a_side {
