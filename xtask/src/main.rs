@@ -4,6 +4,7 @@
 mod command;
 mod pictures;
 mod report;
+mod solved;
 mod steps;
 mod workspace;
 
@@ -38,6 +39,8 @@ enum Task {
     },
     /// Draw the pictures of the README anew
     Pictures,
+    /// Solve what is not solved yet, and write docs/solved.md anew
+    Solved(solved::Options),
     /// Look for inputs that break a reader, with cargo-fuzz
     Fuzz {
         /// One of `position`, `moves`, `record`, `rule_file`, `batch_line`
@@ -69,6 +72,7 @@ fn main() -> ExitCode {
             report::run(&workspace, &chosen, after_failure)
         }
         Task::Pictures => pictures::run(&workspace),
+        Task::Solved(options) => solved::run(&workspace, &options),
         Task::Fuzz { target, seconds } => steps::fuzz::run(&workspace, &target, seconds),
     }
 }

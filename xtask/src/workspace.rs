@@ -37,10 +37,15 @@ impl Workspace {
         self.audience
     }
 
+    /// Where cargo puts what it builds.
+    pub(crate) fn target(&self) -> PathBuf {
+        let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| self.root.join("target"), PathBuf::from);
+        self.root.join(target)
+    }
+
     /// Where a step keeps what it makes: `xtask/NAME` in the target folder.
     pub(crate) fn scratch(&self, name: &str) -> PathBuf {
-        let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| self.root.join("target"), PathBuf::from);
-        self.root.join(target).join("xtask").join(name)
+        self.target().join("xtask").join(name)
     }
 
     /// Where tools are installed: `.tools` in the checkout.

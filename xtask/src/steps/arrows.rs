@@ -32,7 +32,7 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
     ),
     ("senet-testkit", &["senet"]),
     ("senet-fuzz", &["senet", "senet-cli", "senet-tablebase", "senet-testkit"]),
-    ("xtask", &[]),
+    ("xtask", &["senet"]),
 ];
 
 /// Everything outside the workspace that the rules crate may bring with it.

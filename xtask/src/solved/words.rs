@@ -1,0 +1,63 @@
+//! Numbers for people.
+
+/// A whole number with commas.
+pub(super) fn count(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// A small number as `4.5 × 10⁻⁷`.
+pub(super) fn tiny(number: f64) -> String {
+    if number == 0.0 {
+        return "0".to_owned();
+    }
+    let text = format!("{number:.1e}");
+    let (mantissa, exponent) = text.split_once('e').unwrap_or((&text, "0"));
+    let raised = exponent.chars().map(|c| match c {
+        '-' => '⁻',
+        digit => digit.to_digit(10).and_then(|digit| "⁰¹²³⁴⁵⁶⁷⁸⁹".chars().nth(digit as usize)).unwrap_or(digit),
+    });
+    format!("{mantissa} × 10{}", raised.collect::<String>())
+}
+
+/// Seconds.
+pub(super) fn time(seconds: f64) -> String {
+    match seconds {
+        s if s < 10.0 => format!("{s:.1} s"),
+        s if s < 600.0 => format!("{s:.0} s"),
+        s if s < 7200.0 => format!("{:.0} min", s / 60.0),
+        s => format!("{:.1} h", s / 3600.0),
+    }
+}
+
+/// Bytes.
+pub(super) fn size(bytes: u64) -> String {
+    let mib = bytes as f64 / f64::from(1 << 20);
+    if mib < 1024.0 { format!("{mib:.0} MiB") } else { format!("{:.1} GiB", mib / 1024.0) }
+}
+
+/// A difference with its sign; `−` is as wide as `+`.
+pub(super) fn signed(number: f64, digits: usize) -> String {
+    let text = format!("{:.digits$}", number.abs());
+    let zero = text.chars().all(|c| "0.".contains(c));
+    let sign = if zero {
+        ""
+    } else if number < 0.0 {
+        "−"
+    } else {
+        "+"
+    };
+    format!("{sign}{text}")
+}
+
+/// A probability in percent.
+pub(super) fn percent(share: f64, digits: usize) -> String {
+    format!("{:.digits$} %", 100.0 * share)
+}
