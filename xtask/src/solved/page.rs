@@ -16,8 +16,8 @@ to throw first wins when both sides always choose what is best for them; a draw 
 far off it can be at most. That bound is not an estimate: it is proven while the table is made, and `senet table
 verify` proves it again from the table alone. How, and under which conditions, [the solver](solver.md) tells.
 
-Fewer pieces than the sources give are a smaller game by the same rules, the end game of the whole. What holds
-with three pieces need not hold with ten.
+Fewer pieces than the sources give make a smaller game by the same rules. What holds with three pieces need not
+hold with ten.
 ";
 
 const AGAIN: &str = "
@@ -169,7 +169,7 @@ fn first_moves(solved: &Solved, text: &mut String) {
 fn houses(solved: &Solved, text: &mut String) {
     let _ = writeln!(
         text,
-        "\nWhat an own piece on a house is worth, in percent of winning against the mean, in layer {}:\n",
+        "\nWhat an own piece on a house is worth, in percentage points of winning against the mean of all positions, in layer {}:\n",
         solved.houses.layer
     );
     text.push_str(
@@ -225,7 +225,7 @@ fn swing(swing: Option<&Swing>, place: &str, text: &mut String) {
 
 fn making(solved: &Solved, text: &mut String) {
     let threads = if solved.threads == 1 { "one thread".to_owned() } else { format!("{} threads", solved.threads) };
-    let machine = solved.machine.as_ref().map_or_else(String::new, |machine| format!(", {machine}"));
+    let machine = solved.machine.as_ref().map_or_else(String::new, |machine| format!(" on {machine}"));
     let _ = write!(text, "- made in {} by {threads}{machine}; ", time(solved.seconds));
     if let Some(peak) = solved.peak_memory {
         let _ = write!(text, "{} of memory at the peak, ", size(peak));

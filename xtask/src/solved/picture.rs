@@ -12,7 +12,7 @@ const TOP: f64 = 112.0;
 /// Where the names end, and where the lines are drawn.
 const NAMES: f64 = 216.0;
 const LEFT: f64 = 246.0;
-const RIGHT: f64 = 740.0;
+const RIGHT: f64 = 700.0;
 
 const PAPER: &str = "#f3e7cc";
 const INK: &str = "#3a2a18";
@@ -35,14 +35,13 @@ pub(super) fn svg(gallery: &Gallery) -> String {
     write_text(&mut text, (24.0, 38.0), "start", "font-size=\"22\"", "Is it better to begin?");
     let under = "How often the side that throws first wins when both play perfectly; a draw counts half";
     write_text(&mut text, (24.0, 62.0), "start", &fill(FAINT), under);
-    let most = rows.iter().map(|(_, solved)| (solved.value.value - 0.5).abs()).fold(0.0, f64::max);
-    let scale = Scale::for_most(most);
+    let scale = Scale::around(rows.iter().map(|(_, solved)| solved.value.value - 0.5));
     scale.draw(&mut text, bottom);
     for (index, (wanted, solved)) in rows.iter().enumerate() {
         row(&mut text, &scale, TOP + ROW * (index as f64 + 0.5), (wanted, solved));
     }
     if rows.is_empty() {
-        write_text(&mut text, (scale.x(0.0), TOP + 22.0), "middle", &fill(FAINT), "nothing is solved yet");
+        write_text(&mut text, (scale.x(0.0) + 12.0, TOP + 22.0), "start", &fill(FAINT), "nothing is solved yet");
     }
     legend(&mut text, height - 20.0);
     text.push_str("</g>\n</svg>\n");
@@ -51,30 +50,31 @@ pub(super) fn svg(gallery: &Gallery) -> String {
 
 /// From advantages to places.
 struct Scale {
-    /// The advantage at either end.
-    end: f64,
     step: f64,
+    /// How many steps there are on either side of even chances.
+    below: i32,
+    above: i32,
 }
 
 impl Scale {
-    /// Round numbers around the largest advantage.
-    fn for_most(most: f64) -> Self {
+    /// Round numbers around all advantages.
+    #[allow(clippy::cast_possible_truncation, reason = "a few steps")]
+    fn around(advantages: impl Iterator<Item = f64>) -> Self {
+        let (least, most) = advantages.fold((0.0_f64, 0.0_f64), |(least, most), one| (least.min(one), most.max(one)));
         let steps = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25];
-        let step = steps.into_iter().find(|step| most <= 3.0 * step).unwrap_or(0.25);
-        let end = step * (most / step).ceil().max(1.0);
-        Self { end, step }
+        let step = steps.into_iter().find(|step| most - least <= 5.0 * step).unwrap_or(0.25);
+        let (below, above) = ((-least / step).ceil() as i32, (most / step).ceil() as i32);
+        Self { step, below, above: above.max(1) }
     }
 
     fn x(&self, advantage: f64) -> f64 {
-        f64::midpoint(LEFT, RIGHT) + (RIGHT - LEFT) / 2.0 * advantage / self.end
+        let steps = advantage / self.step + f64::from(self.below);
+        LEFT + (RIGHT - LEFT) * steps / f64::from(self.below + self.above)
     }
 
     fn draw(&self, text: &mut String, bottom: f64) {
-        for mark in -3_i32..=3 {
+        for mark in -self.below..=self.above {
             let advantage = f64::from(mark) * self.step;
-            if advantage.abs() > self.end + 1e-9 {
-                continue;
-            }
             let (x, top) = (self.x(advantage), TOP - 8.0);
             let (colour, width) = if mark == 0 { (INK, 1.5) } else { (LINE, 1.0) };
             let _ = writeln!(
@@ -91,7 +91,7 @@ impl Scale {
 fn row(text: &mut String, scale: &Scale, y: f64, (wanted, solved): (&Wanted, &Solved)) {
     let advantage = solved.value.value - 0.5;
     let (from, to) = (scale.x(0.0), scale.x(advantage));
-    let pieces = format!("<tspan font-size=\"12\" fill=\"{FAINT}\"> · {}</tspan>", wanted.pieces);
+    let pieces = format!("<tspan dx=\"5\" font-size=\"12\" fill=\"{FAINT}\">· {}</tspan>", wanted.pieces);
     write_text(text, (NAMES, y + 5.0), "end", "", &format!("{}{pieces}", escaped(&wanted.rules)));
     let colour = if advantage < 0.0 { SECOND } else { FIRST };
     let _ = writeln!(
@@ -105,10 +105,16 @@ fn row(text: &mut String, scale: &Scale, y: f64, (wanted, solved): (&Wanted, &So
     }
     let mut label = format!("{:.2} %", 100.0 * solved.value.value);
     if let Some(draw) = solved.draw.filter(|draw| draw.value >= 0.0005) {
-        let _ = write!(label, "<tspan font-size=\"11\" fill=\"{FAINT}\"> {:.1} % draws</tspan>", 100.0 * draw.value);
+        let _ = write!(
+            label,
+            "<tspan dx=\"6\" font-size=\"11\" fill=\"{FAINT}\">{:.1} % draws</tspan>",
+            100.0 * draw.value
+        );
     }
-    let (x, anchor) = if advantage < 0.0 { (from + 10.0, "start") } else { (to + 16.0, "start") };
-    write_text(text, (x, y + 5.0), anchor, "font-size=\"14\"", &label);
+    let x = if advantage < 0.0 { from + 10.0 } else { to + 16.0 };
+    // A rim of paper keeps the lines behind from crossing the figures.
+    let more = format!("font-size=\"14\" stroke=\"{PAPER}\" stroke-width=\"5\" paint-order=\"stroke\"");
+    write_text(text, (x, y + 5.0), "start", &more, &label);
 }
 
 /// The piece of the side that begins, after the cones of the finds.

@@ -1,5 +1,5 @@
 use super::collect::{Facts, Report, solved};
-use super::data::{Announced, Solved};
+use super::data::{Announced, Bounded, Solved};
 use super::gallery::Wanted;
 use super::{Gallery, pages, words};
 
@@ -77,11 +77,19 @@ fn the_page_tells_what_is_solved_and_what_is_not() {
 }
 
 #[test]
-fn the_same_data_make_the_same_page_whatever_their_order() {
+fn both_sides_find_their_place_in_the_picture() {
     let one = collected("aa").unwrap();
-    let two = Solved { pieces: 2, ..one.clone() };
-    let of = |list: [&Solved; 2]| pages(&Gallery::new(list.map(Clone::clone).to_vec(), Vec::new()));
-    assert_eq!(of([&one, &two]), of([&one, &two]));
+    let worse = Bounded { value: 0.4875, below: 0.487, above: 0.488 };
+    let draw = Some(Bounded { value: 0.125, below: 0.12, above: 0.13 });
+    let two = Solved { pieces: 2, value: worse, draw, ..one.clone() };
+    let [(_, page), (_, picture)] = pages(&Gallery::new(vec![two, one], Vec::new()));
+    for words in [">51.11 %</text>", ">48.75 %<", ">12.5 % draws<", ">48.5 %</text>", ">51.5 %</text>"] {
+        assert!(picture.contains(words), "{words}\n{picture}");
+    }
+    let places = ["51.11", "48.75"].map(|value| picture.find(value));
+    assert!(places[0] < places[1], "the better stands above the worse");
+    assert!(page.contains("the side that begins is worse off"), "{page}");
+    assert!(page.contains("Probability of a draw: 0.125000 ± 5.0 × 10⁻³."), "{page}");
     let empty = pages(&Gallery::new(Vec::new(), Vec::new()));
     assert!(empty[1].1.contains("nothing is solved yet"), "{}", empty[1].1);
 }
