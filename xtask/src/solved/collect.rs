@@ -99,6 +99,7 @@ pub(super) fn solved(wanted: &Wanted, report: Report, facts: Facts, machine: Opt
         weight: first.weight,
         best: first.best,
         value: first.after.value,
+        bound: first.after.bound(),
         second: first.second,
     };
     Ok(Solved {

@@ -45,6 +45,25 @@ impl Bounded {
     pub(crate) fn bound(self) -> f64 {
         (self.above - self.value).max(self.value - self.below)
     }
+
+    /// Who is better off, of a value of the start.
+    pub(crate) fn better(self) -> Better {
+        match self {
+            Self { below, .. } if below > 0.5 => Better::First,
+            Self { above, .. } if above < 0.5 => Better::Second,
+            _ => Better::Unknown,
+        }
+    }
+}
+
+/// Which side is better off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Better {
+    /// The side that begins.
+    First,
+    Second,
+    /// The bounds leave it open.
+    Unknown,
 }
 
 /// The best that can be done with a first throw.
@@ -56,6 +75,8 @@ pub(crate) struct FirstMove {
     pub(crate) best: String,
     /// After the throw and the move.
     pub(crate) value: f64,
+    /// How far off that can be.
+    pub(crate) bound: f64,
     pub(crate) second: Option<Second>,
 }
 

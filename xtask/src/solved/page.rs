@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 
-use super::data::{Solved, Swing};
+use super::data::{Better, Solved, Swing};
 use super::gallery::{Gallery, Wanted};
-use super::words::{count, percent, signed, size, time, tiny};
+use super::words::{as_far_as, bounded, count, percent, signed, size, time, tiny};
 
 const HEAD: &str = "\
 # Solved games
@@ -52,14 +52,15 @@ fn overview(gallery: &Gallery, text: &mut String) {
          |---|---:|---:|---|---|---:|---:|---:|---|\n",
     );
     for (wanted, solved) in rows {
+        let [value, ..] = bounded(solved.value);
         let _ = writeln!(
             text,
-            "| [`{}`](#{}) | {} | {} | {:.7} ± {} | {} | {} | {} | {} | {} |",
+            "| [`{}`](#{}) | {} | {} | {} ± {} | {} | {} | {} | {} | {} |",
             wanted.rules,
             anchor(wanted),
             wanted.pieces,
             count(solved.positions),
-            solved.value.value,
+            value,
             tiny(solved.value.bound()),
             draw(solved),
             time(solved.seconds),
@@ -78,7 +79,7 @@ fn draw(solved: &Solved) -> String {
     match solved.draw {
         None => "–".to_owned(),
         Some(draw) if draw.value <= draw.bound() => format!("at most {}", tiny(draw.above)),
-        Some(draw) => format!("{:.6} ± {}", draw.value, tiny(draw.bound())),
+        Some(draw) => format!("{} ± {}", bounded(draw)[0], tiny(draw.bound())),
     }
 }
 
@@ -107,7 +108,8 @@ fn waiting(gallery: &Gallery, text: &mut String) {
 }
 
 fn heading(wanted: &Wanted) -> String {
-    format!("{}, {} pieces", wanted.rules, wanted.pieces)
+    let plural = if wanted.pieces == 1 { "" } else { "s" };
+    format!("{}, {} piece{plural}", wanted.rules, wanted.pieces)
 }
 
 fn anchor(wanted: &Wanted) -> String {
@@ -118,16 +120,13 @@ fn anchor(wanted: &Wanted) -> String {
 fn section(wanted: &Wanted, solved: &Solved, text: &mut String) {
     let (value, id) = (solved.value, &wanted.rules);
     let _ = writeln!(text, "\n## {}\n\n[{}](rules/{id}.md), from `{}`.", heading(wanted), wanted.title, solved.start);
-    let better = match value {
-        value if value.below > 0.5 => "the side that begins is better off",
-        value if value.above < 0.5 => "the side that begins is worse off",
-        _ => "neither side is better off, as far as the bounds tell",
+    let better = match value.better() {
+        Better::First => "the side that begins is better off",
+        Better::Second => "the side that begins is worse off",
+        Better::Unknown => "who is better off the bounds leave open",
     };
-    let _ = writeln!(
-        text,
-        "Value of the start: **{:.7}**, proven between {:.9} and {:.9}: {better}.",
-        value.value, value.below, value.above
-    );
+    let [middle, below, above] = bounded(value);
+    let _ = writeln!(text, "Value of the start: **{middle}**, proven between {below} and {above}: {better}.");
     if solved.draw.is_some() {
         let _ = writeln!(text, "Probability of a draw: {}.", draw(solved));
     }
@@ -152,16 +151,19 @@ fn first_moves(solved: &Solved, text: &mut String) {
     for first in &solved.first_moves {
         let (second, loss) = match &first.second {
             None => ("–".to_owned(), "–".to_owned()),
-            // Two values that are each off by the margin may change places.
-            Some(second) if second.loss <= 2.0 * solved.margin => {
-                (format!("`{}`", second.mv), "less than the gap".to_owned())
+            // Two values that are each off by the bound may change places.
+            Some(second) if second.loss <= 2.0 * first.bound => {
+                (format!("`{}`", second.mv), "too little to tell".to_owned())
             }
-            Some(second) => (format!("`{}`", second.mv), format!("{:.6}", second.loss)),
+            Some(second) => (format!("`{}`", second.mv), as_far_as(second.loss, first.bound, 6)),
         };
         let _ = writeln!(
             text,
-            "| {} | {} of {all} | `{}` | {:.6} | {second} | {loss} |",
-            first.throw, first.weight, first.best, first.value
+            "| {} | {} of {all} | `{}` | {} | {second} | {loss} |",
+            first.throw,
+            first.weight,
+            first.best,
+            as_far_as(first.value, first.bound, 6)
         );
     }
 }

@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use super::data::Solved;
+use super::data::{Better, Solved};
 use super::gallery::{Gallery, Wanted};
 
 const WIDTH: f64 = 860.0;
@@ -43,7 +43,7 @@ pub(super) fn svg(gallery: &Gallery) -> String {
     if rows.is_empty() {
         write_text(&mut text, (scale.x(0.0) + 12.0, TOP + 22.0), "start", &fill(FAINT), "nothing is solved yet");
     }
-    legend(&mut text, height - 20.0);
+    legend(&mut text, height - 20.0, &rows);
     text.push_str("</g>\n</svg>\n");
     text
 }
@@ -93,17 +93,23 @@ fn row(text: &mut String, scale: &Scale, y: f64, (wanted, solved): (&Wanted, &So
     let (from, to) = (scale.x(0.0), scale.x(advantage));
     let pieces = format!("<tspan dx=\"5\" font-size=\"12\" fill=\"{FAINT}\">· {}</tspan>", wanted.pieces);
     write_text(text, (NAMES, y + 5.0), "end", "", &format!("{}{pieces}", escaped(&wanted.rules)));
-    let colour = if advantage < 0.0 { SECOND } else { FIRST };
+    let better = solved.value.better();
+    let colour = match better {
+        Better::First => FIRST,
+        Better::Second => SECOND,
+        Better::Unknown => FAINT,
+    };
     let _ = writeln!(
         text,
         "<path d=\"M{from:.1} {y:.1}H{to:.1}\" stroke=\"{colour}\" stroke-width=\"5\" stroke-linecap=\"round\"/>"
     );
-    if advantage < 0.0 {
-        reel(text, to, y);
-    } else {
-        cone(text, to, y);
+    match better {
+        Better::First => cone(text, to, y),
+        Better::Second => reel(text, to, y),
+        Better::Unknown => ring(text, to, y),
     }
-    let mut label = format!("{:.2} %", 100.0 * solved.value.value);
+    let (value, bound) = (100.0 * solved.value.value, 100.0 * solved.value.bound());
+    let mut label = if bound < 0.005 { format!("{value:.2} %") } else { format!("{value:.1} ± {bound:.1} %") };
     if let Some(draw) = solved.draw.filter(|draw| draw.value >= 0.0005) {
         let _ = write!(
             label,
@@ -138,12 +144,24 @@ fn reel(text: &mut String, x: f64, y: f64) {
     );
 }
 
-fn legend(text: &mut String, y: f64) {
+/// Neither piece: the bounds leave open who is better off.
+fn ring(text: &mut String, x: f64, y: f64) {
+    let _ = writeln!(
+        text,
+        "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"8\" fill=\"{PAPER}\" stroke=\"{INK}\" stroke-width=\"1.5\"/>"
+    );
+}
+
+fn legend(text: &mut String, y: f64, rows: &[(&Wanted, &Solved)]) {
     let small = "font-size=\"13\"";
     reel(text, LEFT + 6.0, y - 5.0);
     write_text(text, (LEFT + 24.0, y), "start", small, "better to be second");
     cone(text, LEFT + 186.0, y - 5.0);
     write_text(text, (LEFT + 204.0, y), "start", small, "better to begin");
+    if rows.iter().any(|(_, solved)| solved.value.better() == Better::Unknown) {
+        ring(text, LEFT + 336.0, y - 5.0);
+        write_text(text, (LEFT + 354.0, y), "start", small, "left open by the bounds");
+    }
     write_text(text, (NAMES, y), "end", &format!("{small} {}", fill(FAINT)), "rule set · pieces a side");
 }
 

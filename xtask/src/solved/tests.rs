@@ -12,9 +12,9 @@ const REPORT: &str = r#"{"rules": "game", "fingerprint": "aa", "positions": 1223
 const FACTS: &str = r#"{"fingerprint": "aa", "positions": 12230750, "sampled": {"every": 31},
     "start": {"position": "LDLDLD4/10/10 L -", "beginner": {"value": 0.51106136, "below": 0.51106091,
         "above": 0.51106181}, "draw": null, "first_moves": [
-        {"throw": 1, "weight": 4, "move": "1x2", "after": {"value": 0.5286, "below": 0.5285, "above": 0.5287},
+        {"throw": 1, "weight": 4, "move": "1x2", "after": {"value": 0.5286, "below": 0.5285999, "above": 0.5286001},
             "second": {"move": "3x4", "loss": 0.0101837}},
-        {"throw": 2, "weight": 6, "move": "5-7", "after": {"value": 0.4806, "below": 0.48, "above": 0.49},
+        {"throw": 2, "weight": 6, "move": "5-7", "after": {"value": 0.4806, "below": 0.47, "above": 0.49},
             "second": null}]},
     "houses": {"layer": "3-3", "values": [{"house": 1, "own": -0.060882104, "enemy": 0.05}]},
     "longest_shortest_win": null, "largest_swing": null, "largest_swing_of_that_layer": null,
@@ -61,12 +61,12 @@ fn the_page_tells_what_is_solved_and_what_is_not() {
     let gallery = Gallery::new(vec![collected("aa").unwrap()], vec![waiting()]);
     let [(_, page), (_, picture)] = pages(&gallery);
     for line in [
-        "| [`game`](#game-3-pieces) | 3 | 12,230,750 | 0.5110614 ± 4.5 × 10⁻⁷ | – | 128 s | 48,000 | 127 MiB | \
-         8.9 × 10⁻⁷ |",
+        "| [`game`](#game-3-pieces) | 3 | 12,230,750 | 0.511061360 ± 4.5 × 10⁻⁷ | – | 128 s | 48,000 | 127 MiB | \
+         9.0 × 10⁻⁷ |",
         "| [`other`](rules/other.md) | 4 | 437,418,450 | 5.3 GiB | 2.0 h |",
         "## game, 3 pieces",
         "| 1 | 4 of 10 | `1x2` | 0.528600 | `3x4` | 0.010184 |",
-        "| 2 | 6 of 10 | `5-7` | 0.480600 | – | – |",
+        "| 2 | 6 of 10 | `5-7` | 0.48 | – | – |",
         "| 1–10 | −6.1 |",
         "- `senet solve --rules game --pieces 3 --out tables`",
     ] {
@@ -79,17 +79,22 @@ fn the_page_tells_what_is_solved_and_what_is_not() {
 #[test]
 fn both_sides_find_their_place_in_the_picture() {
     let one = collected("aa").unwrap();
-    let worse = Bounded { value: 0.4875, below: 0.487, above: 0.488 };
+    let worse = Bounded { value: 0.4875, below: 0.487, above: 0.4885 };
     let draw = Some(Bounded { value: 0.125, below: 0.12, above: 0.13 });
     let two = Solved { pieces: 2, value: worse, draw, ..one.clone() };
     let [(_, page), (_, picture)] = pages(&Gallery::new(vec![two, one], Vec::new()));
-    for words in [">51.11 %</text>", ">48.75 %<", ">12.5 % draws<", ">48.5 %</text>", ">51.5 %</text>"] {
+    for words in [">51.11 %</text>", ">48.8 ± 0.1 %<", ">12.5 % draws<", ">48.5 %</text>", ">51.5 %</text>"] {
         assert!(picture.contains(words), "{words}\n{picture}");
     }
-    let places = ["51.11", "48.75"].map(|value| picture.find(value));
+    let places = ["51.11", "48.8 "].map(|value| picture.find(value));
     assert!(places[0] < places[1], "the better stands above the worse");
     assert!(page.contains("the side that begins is worse off"), "{page}");
-    assert!(page.contains("Probability of a draw: 0.125000 ± 5.0 × 10⁻³."), "{page}");
+    assert!(!picture.contains("left open"), "{picture}");
+    let open = Solved { value: Bounded { value: 0.501, below: 0.49, above: 0.51 }, ..collected("aa").unwrap() };
+    let [(_, page_of_open), (_, picture)] = pages(&Gallery::new(vec![open], Vec::new()));
+    assert!(picture.contains("left open"), "{picture}");
+    assert!(page_of_open.contains("**0.5010**, proven between 0.4900 and 0.5100: who is better off the bounds leave"));
+    assert!(page.contains("Probability of a draw: 0.12500 ± 5.0 × 10⁻³."), "{page}");
     let empty = pages(&Gallery::new(Vec::new(), Vec::new()));
     assert!(empty[1].1.contains("nothing is solved yet"), "{}", empty[1].1);
 }
@@ -111,7 +116,9 @@ fn a_change_of_rules_is_noticed() {
 #[test]
 fn numbers_are_written_for_people() {
     assert_eq!([0, 999, 1000, 12_230_750].map(words::count), ["0", "999", "1,000", "12,230,750"]);
-    assert_eq!([0.0, 4.47e-7, 1.2e-12].map(words::tiny), ["0", "4.5 × 10⁻⁷", "1.2 × 10⁻¹²"]);
+    assert_eq!([0.0, 4.41e-7, 1.2e-12, 9.96e-3].map(words::tiny), ["0", "4.5 × 10⁻⁷", "1.2 × 10⁻¹²", "1.0 × 10⁻²"]);
     assert_eq!([-0.04, -3.06, 2.0].map(|number| words::signed(number, 1)), ["0.0", "−3.1", "+2.0"]);
+    let value = Bounded { value: 0.123_456_789_4, below: 0.123_456_289_4, above: 0.123_457_289_4 };
+    assert_eq!(words::bounded(value), ["0.123456789", "0.123456289", "0.123457290"]);
     assert_eq!([3.21, 127.9, 3600.0, 9000.0].map(words::time), ["3.2 s", "128 s", "60 min", "2.5 h"]);
 }

@@ -1,5 +1,7 @@
 //! Numbers for people.
 
+use super::data::Bounded;
+
 /// A whole number with commas.
 pub(super) fn count(number: u64) -> String {
     let digits = number.to_string();
@@ -13,18 +15,40 @@ pub(super) fn count(number: u64) -> String {
     text
 }
 
-/// A small number as `4.5 × 10⁻⁷`.
+/// A small number as `4.5 × 10⁻⁷`, rounded up: it is a bound.
 pub(super) fn tiny(number: f64) -> String {
-    if number == 0.0 {
+    if number <= 0.0 {
         return "0".to_owned();
     }
-    let text = format!("{number:.1e}");
+    let step = 10_f64.powf(number.log10().floor() - 1.0);
+    // What is written with two digits stays as it is, whatever its last bit.
+    let text = format!("{:.1e}", (number / step - 1e-6).ceil() * step);
     let (mantissa, exponent) = text.split_once('e').unwrap_or((&text, "0"));
     let raised = exponent.chars().map(|c| match c {
         '-' => '⁻',
         digit => digit.to_digit(10).and_then(|digit| "⁰¹²³⁴⁵⁶⁷⁸⁹".chars().nth(digit as usize)).unwrap_or(digit),
     });
     format!("{mantissa} × 10{}", raised.collect::<String>())
+}
+
+/// How many digits behind the point a number deserves that can be off by `bound`, at most so many.
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 2 and a few")]
+fn digits(bound: f64, most: usize) -> usize {
+    most.min((-bound.max(1e-12).log10()).ceil().max(2.0) as usize)
+}
+
+/// A number with the digits that its bound leaves it, and at most so many.
+pub(super) fn as_far_as(number: f64, bound: f64, most: usize) -> String {
+    format!("{number:.digits$}", digits = digits(bound, most))
+}
+
+/// A value and its bounds, with two digits more than these leave it, so that
+/// rounding does not matter; the bounds are rounded outwards.
+pub(super) fn bounded(value: Bounded) -> [String; 3] {
+    let digits = digits(value.bound() / 100.0, 9);
+    let scale = (0..digits).fold(1.0, |scale, _| scale * 10.0);
+    [value.value, (value.below * scale).floor() / scale, (value.above * scale).ceil() / scale]
+        .map(|number| format!("{number:.digits$}"))
 }
 
 /// Seconds.
