@@ -6,7 +6,7 @@ use senet::Rules;
 use senet_tablebase::space::{Gather, Layer, Place, Portable, Space, SpaceError};
 
 use crate::expand::{Expansion, Game};
-use crate::plan::{Draws, Plan};
+use crate::plan::{Draws, Keeping, Plan};
 use crate::policy;
 
 /// How much a table takes.
@@ -48,11 +48,14 @@ impl Estimate {
         let game = Game { rules, space: &space, objective: plan.objective };
         let channels = if plan.draws == Draws::Found { 2 } else { 1 };
         let width = plan.bits.bytes() as u64;
+        // While values are improved, and while bounds are proven.
+        let (beside, proving, effects) = match plan.keeping {
+            Keeping::Policy => (policy::bytes(rules) + CHANGE, 4, policy::bytes_of_slice(rules)),
+            Keeping::Values => (0, 1, 0),
+        };
         let memory = |layer: &Layer| -> u64 {
             let reads: u64 = layer.reads.iter().map(|&read| space.layers()[read].cells).sum();
-            // Values, and draws; then the policy, or the slacks while bounds are proven.
-            let own = layer.cells * (width * channels + (policy::bytes(rules) + CHANGE).max(4))
-                + layer.slices.len() as u64 * policy::bytes_of_slice(rules);
+            let own = layer.cells * (width * channels + beside.max(proving)) + layer.slices.len() as u64 * effects;
             // What a step has found before it is written, at most; and the sets of houses.
             let step = 8 * (layer.cells / 256).clamp(1 << 16, 1 << 30);
             own + reads * width * channels + step + sets(&space, layer)
@@ -66,7 +69,7 @@ impl Estimate {
             largest,
             memory: PROGRAM + space.layers().iter().map(memory).max().unwrap_or(0),
             // The layers, the table, and two checkpoints: the new one is whole before the old one goes.
-            disk: 2 * cells * width * channels + 2 * largest * (width + policy::bytes(rules) + CHANGE) + (1 << 20),
+            disk: 2 * cells * width * channels + 2 * largest * (width + beside) + (1 << 20),
             seconds,
         })
     }

@@ -3,18 +3,20 @@
 use std::sync::atomic::{AtomicI64, AtomicU16, AtomicU32};
 use std::time::{Duration, Instant};
 
+use senet::Rules;
 use senet_tablebase::file::sealed::SealError;
 use senet_tablebase::space::{Layer, Portable, Slice};
 
-use crate::cells::Width;
+use crate::cells::{Narrow, Width};
 use crate::expand::Game;
-use crate::memory::filled;
 use crate::number::{FINE, Scale};
+use crate::plan::Keeping;
 use crate::policy::Policy;
 use crate::progress::{Kind, LEAST_CHANGE, Progress, Trend};
 use crate::schedule::Schedule;
+use crate::slacks::{MOST_SLACK, SLACK, Slacks};
 use crate::stopping::Leaving;
-use crate::store::{BOTH_SLACKS, MOST_SLACK, SLACK, Source, Store};
+use crate::store::{Source, Store};
 use crate::sweep::{Changes, Finds, How, Sweep};
 use crate::watch::{Event, Phase, Watch};
 
@@ -46,8 +48,25 @@ pub(crate) struct Task<'a, W: Width> {
     pub(crate) done: &'a Done<'a>,
     pub(crate) scale: Scale,
     pub(crate) cells: &'a [W::Unit],
+    /// What there is memory for.
+    pub(crate) keeping: Keeping,
     /// How many positions each total has.
     pub(crate) sizes: Vec<u64>,
+}
+
+/// What is kept of a layer's positions while their values are improved.
+pub(crate) struct Kept {
+    pub(crate) policy: Policy,
+    /// The changes of all cells.
+    pub(crate) changes: Vec<AtomicU16>,
+}
+
+impl Kept {
+    /// Of a layer, nothing known yet; `None` where it is to do without.
+    pub(crate) fn new(rules: &Rules, layer: &Layer, keeping: Keeping) -> Option<Self> {
+        (keeping == Keeping::Policy)
+            .then(|| Self { policy: Policy::new(rules, layer), changes: Narrow::zeros(layer.cells as usize) })
+    }
 }
 
 /// Why a layer is left unfinished.
@@ -104,11 +123,11 @@ impl<'a, W: Width> Task<'a, W> {
         }
     }
 
-    fn values(&self, quanta: &[i64], slacks: &'a [AtomicU32]) -> Store<'a, W> {
+    fn values(&self, quanta: &[i64], slacks: &'a Slacks) -> Store<'a, W> {
         Store { scale: self.scale, sources: self.sources(&self.done.values, quanta), cells: self.cells, slacks }
     }
 
-    fn draws(&self, quanta: &[i64], cells: &'a [W::Unit], slacks: &'a [AtomicU32]) -> Store<'a, W> {
+    fn draws(&self, quanta: &[i64], cells: &'a [W::Unit], slacks: &'a Slacks) -> Store<'a, W> {
         Store { scale: self.scale, sources: self.sources(&self.done.draws, quanta), cells, slacks }
     }
 
@@ -148,20 +167,20 @@ impl<'a, W: Width> Task<'a, W> {
     pub(crate) fn improve(
         &self,
         progress: &mut Progress,
-        policy: &'a Policy,
-        changes: &'a [AtomicU16],
+        kept: Option<&'a Kept>,
         watch: &mut dyn Watch,
         mut save: impl FnMut(&Progress, Save) -> Result<(), Left>,
     ) -> Result<(), Left> {
-        let mut sweep = self.sweep(self.values(&[], &[]), None, Finds::Values);
-        sweep.policy = Some(policy);
-        sweep.changes = Some(Changes { of: changes, trend: Trend::Ignored });
+        let mut sweep = self.sweep(self.values(&[], Slacks::NONE), None, Finds::Values);
+        sweep.policy = kept.map(|kept| &kept.policy);
+        sweep.changes = kept.map(|kept| Changes { of: &kept.changes, trend: Trend::Ignored });
         self.run(&mut sweep, Phase::Values, progress, watch, &mut save)
     }
 
     /// Sweeps over probabilities of a draw until they hardly change.
     pub(crate) fn improve_draws(&self, cells: &'a [W::Unit], watch: &mut dyn Watch) -> Result<(), Left> {
-        let mut sweep = self.sweep(self.values(&[], &[]), Some(self.draws(&[], cells, &[])), Finds::Draws);
+        let mut sweep =
+            self.sweep(self.values(&[], Slacks::NONE), Some(self.draws(&[], cells, Slacks::NONE)), Finds::Draws);
         let mut progress = Progress::new(self.sizes.len(), 1);
         self.run(&mut sweep, Phase::Draws, &mut progress, watch, &mut |_, _| Ok(()))
     }
@@ -267,7 +286,7 @@ impl<'a, W: Width> Task<'a, W> {
         draws: Option<&'a [W::Unit]>,
         watch: &mut dyn Watch,
     ) -> Result<Result<Vec<u64>, Vec<i64>>, Left> {
-        let slacks = filled(self.cells.len(), || AtomicU32::new(BOTH_SLACKS));
+        let slacks = Slacks::new(self.cells.len(), self.keeping);
         // The store borrows the slacks for as long as the cells: both outlive the sweep.
         let proven = self.prove_with(phase, quanta, draws, &slacks, watch)?;
         Ok(proven)
@@ -278,7 +297,7 @@ impl<'a, W: Width> Task<'a, W> {
         phase: Phase,
         quanta: &[i64],
         draws: Option<&'b [W::Unit]>,
-        slacks: &'b [AtomicU32],
+        slacks: &'b Slacks,
         watch: &mut dyn Watch,
     ) -> Result<Result<Vec<u64>, Vec<i64>>, Left>
     where
@@ -287,7 +306,7 @@ impl<'a, W: Width> Task<'a, W> {
         let sweep: Sweep<'b, W> = match draws {
             None => self.sweep(self.values(quanta, slacks), None, Finds::Bounds),
             Some(cells) => {
-                self.sweep(self.values(&[], &[]), Some(self.draws(quanta, cells, slacks)), Finds::DrawBounds)
+                self.sweep(self.values(&[], Slacks::NONE), Some(self.draws(quanta, cells, slacks)), Finds::DrawBounds)
             }
         };
         let (mut full, mut narrow, mut all) = (0, 0, true);

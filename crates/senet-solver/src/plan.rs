@@ -16,6 +16,8 @@ pub struct Plan {
     pub objective: Objective,
     /// Whether probabilities of a draw are found too.
     pub draws: Draws,
+    /// What is kept in memory of each position.
+    pub keeping: Keeping,
     /// The time between checkpoints.
     pub checkpoint_every: Duration,
 }
@@ -29,6 +31,16 @@ pub enum Draws {
     Found,
 }
 
+/// What is kept in memory of each position while its layer is solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keeping {
+    /// Its value, its best uses and its last change: up to ten bytes beside the value.
+    Policy,
+    /// Its value alone, and one byte while bounds are proven. Every sweep then looks
+    /// at all uses, and bounds are coarser.
+    Values,
+}
+
 impl Plan {
     /// The usual table of a rule set: probabilities of winning in 32 bits, and of
     /// a draw where the rules know draws.
@@ -38,6 +50,12 @@ impl Plan {
             Ending::MostSaved | Ending::Targets => Draws::Found,
             Ending::BearOffAll => Draws::Left,
         };
-        Self { bits: Bits::ThirtyTwo, objective: Objective::Win, draws, checkpoint_every: Duration::from_mins(1) }
+        Self {
+            bits: Bits::ThirtyTwo,
+            objective: Objective::Win,
+            draws,
+            keeping: Keeping::Policy,
+            checkpoint_every: Duration::from_mins(1),
+        }
     }
 }

@@ -14,11 +14,10 @@ use senet_tablebase::space::{Slice, Space, SpaceError};
 
 use crate::cells::{Middling, Narrow, Wide, Width};
 use crate::expand::Game;
-use crate::layer::{Done, Due, Left, Proof, Save, Task, sizes};
+use crate::layer::{Done, Due, Kept, Left, Proof, Save, Task, sizes};
 use crate::number::Scale;
 use crate::objective::Objective;
 use crate::plan::{Draws, Plan};
-use crate::policy::Policy;
 use crate::progress::{LEAST_CHANGE, Progress};
 use crate::schedule::Schedule;
 use crate::watch::{Event, Phase, Watch};
@@ -267,15 +266,24 @@ fn solve_layer<W: Width>(
     let schedule = Schedule::new(game.space, layer);
     let cells = W::zeros(layer.cells as usize);
     let scale = Scale::new(W::MAX, plan.objective);
-    let task = Task::<W> { game, layer, schedule: &schedule, done, scale, cells: &cells, sizes: sizes(&schedule) };
+    let task = Task::<W> {
+        game,
+        layer,
+        schedule: &schedule,
+        done,
+        scale,
+        cells: &cells,
+        keeping: plan.keeping,
+        sizes: sizes(&schedule),
+    };
     let totals = task.sizes.len();
     let saved = usable(work.sweeps(index), work, index, "sweeps", watch)?;
-    let mut policy = Policy::new(game.rules, layer);
-    let mut changes = Narrow::zeros(cells.len());
+    let anew = || Kept::new(game.rules, layer, plan.keeping);
+    let mut kept = anew();
     let recalled = saved.and_then(|saved| {
-        let progress = Work::recall::<W>(&saved, totals, &cells, &policy, &changes);
+        let progress = Work::recall::<W>(&saved, totals, &cells, kept.as_ref());
         if progress.is_none() {
-            policy = Policy::new(game.rules, layer);
+            kept = anew();
         }
         progress
     });
@@ -290,15 +298,15 @@ fn solve_layer<W: Width>(
     let mut quanta = task.quanta();
     let mut staying = None;
     let margins = loop {
-        task.improve(&mut progress, &policy, &changes, watch, |progress, save| {
+        task.improve(&mut progress, kept.as_ref(), watch, |progress, save| {
             if save == Save::Now || due.is_due() {
-                work.save_sweeps::<W>(index, progress, &cells, &policy, &changes)?;
+                work.save_sweeps::<W>(index, progress, &cells, kept.as_ref())?;
                 due.saved();
             }
             Ok(())
         })?;
         // The proof needs the memory.
-        drop((policy, changes));
+        drop(kept);
         if staying.is_none() {
             staying = Some(task.staying(watch)?);
         }
@@ -310,8 +318,7 @@ fn solve_layer<W: Width>(
             }
             Err(more) => quanta = more,
         }
-        policy = Policy::new(game.rules, layer);
-        changes = Narrow::zeros(cells.len());
+        kept = anew();
     };
     let staying = staying.unwrap_or_default();
     let proofs: Vec<Proof> =

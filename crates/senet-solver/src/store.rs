@@ -1,12 +1,11 @@
 //! Where the values of slices are found: in the layer being solved, or in one
 //! that is done.
 
-use std::sync::atomic::{AtomicU32, Ordering};
-
 use crate::cells::Width;
 use crate::leaf::{Kind, Leaf};
 use crate::memory::prefetch;
 use crate::number::{FINE, Round, Scale};
+use crate::slacks::Slacks;
 
 /// Where the cells of one slice are.
 #[derive(Clone, Copy)]
@@ -29,13 +28,6 @@ pub(crate) enum Source<'a> {
     Elsewhere,
 }
 
-/// More slack than a cell can have to either side, in quanta.
-pub(crate) const MOST_SLACK: i64 = 0xFFFF;
-/// The slack that every cell begins with, and may end with.
-pub(crate) const SLACK: i64 = 0x8000;
-/// The slack that every cell begins with to both sides.
-pub(crate) const BOTH_SLACKS: u32 = (SLACK | SLACK << 16) as u32;
-
 /// The numbers of one channel that a layer is solved from.
 pub(crate) struct Store<'a, W: Width> {
     pub(crate) scale: Scale,
@@ -43,9 +35,8 @@ pub(crate) struct Store<'a, W: Width> {
     pub(crate) sources: Vec<Source<'a>>,
     /// The cells of the layer.
     pub(crate) cells: &'a [W::Unit],
-    /// For each cell of the layer how far the bounds are from it, in quanta:
-    /// lower half below, upper half above. Empty until bounds are wanted.
-    pub(crate) slacks: &'a [AtomicU32],
+    /// How far the bounds are from the cells; [`Slacks::NONE`] until bounds are wanted.
+    pub(crate) slacks: &'a Slacks,
 }
 
 impl<W: Width> Store<'_, W> {
@@ -66,9 +57,7 @@ impl<W: Width> Store<'_, W> {
         if let Source::Here { start, .. } = self.sources[leaf.slice()] {
             let index = start + leaf.cell() as usize;
             prefetch(self.cells, index);
-            if !self.slacks.is_empty() {
-                prefetch(self.slacks, index);
-            }
+            self.slacks.prefetch(index);
         }
     }
 
@@ -79,7 +68,7 @@ impl<W: Width> Store<'_, W> {
             Source::Here { start, quantum } => {
                 let index = start + leaf.cell() as usize;
                 let stored = i64::from(W::load(self.cells, index)) << FINE;
-                let slack = i64::from(self.slacks[index].load(Ordering::Relaxed));
+                let slack = i64::from(self.slacks.get(index));
                 ((stored - (slack & 0xFFFF) * quantum).max(0), (stored + (slack >> 16) * quantum).min(self.scale.one()))
             }
             Source::Done { bytes, margin } => {

@@ -21,7 +21,8 @@ use crate::number::{FINE, Round};
 use crate::policy::Policy;
 use crate::progress::Trend;
 use crate::schedule::{Schedule, Task};
-use crate::store::{MOST_SLACK, SLACK, Source, Store};
+use crate::slacks::{MOST_SLACK, SLACK, larger};
+use crate::store::{Source, Store};
 
 /// What a sweep finds for each position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -254,7 +255,7 @@ impl<W: Width> Sweep<'_, W> {
                 let position = space.position_with(slice, own, enemy);
                 if let How::Exceeding = how {
                     let slack = self.slack_of::<G>(task.slice, slice, own, enemy);
-                    if (slack & 0xFFFF).max(slack >> 16) <= NEAR {
+                    if larger(slack) <= NEAR {
                         scratch.found.push(slack);
                         continue;
                     }
@@ -291,7 +292,7 @@ impl<W: Width> Sweep<'_, W> {
             _ => &self.values,
         };
         let Source::Here { start, .. } = store.sources[index] else { return 0 };
-        store.slacks[start + self.game.space.number::<G>(slice, own, enemy) as usize].load(Ordering::Relaxed)
+        store.slacks.get(start + self.game.space.number::<G>(slice, own, enemy) as usize)
     }
 
     #[cold]
@@ -469,10 +470,7 @@ impl<W: Width> Sweep<'_, W> {
                 }
                 before.abs_diff(number)
             }
-            Finds::Bounds | Finds::DrawBounds => {
-                store.slacks[index].store(number, Ordering::Relaxed);
-                (number & 0xFFFF).max(number >> 16)
-            }
+            Finds::Bounds | Finds::DrawBounds => store.slacks.set(index, number),
         }
     }
 

@@ -13,8 +13,9 @@ use crate::expand::Game;
 use crate::layer::{Done, Left, Task, sizes};
 use crate::number::Scale;
 use crate::objective::Objective;
+use crate::plan::Keeping;
 use crate::schedule::Schedule;
-use crate::store::SLACK;
+use crate::slacks::SLACK;
 use crate::watch::{Event, Phase, Watch};
 use crate::work::bytes_of;
 
@@ -182,7 +183,16 @@ fn check_layer<W: Width>(
     let done = earlier::<W>(space, header, index, layers);
     let schedule = Schedule::new(space, layer);
     let scale = Scale::new(W::MAX, game.objective);
-    let task = Task::<W> { game, layer, schedule: &schedule, done: &done, scale, cells, sizes: sizes(&schedule) };
+    let task = Task::<W> {
+        game,
+        layer,
+        schedule: &schedule,
+        done: &done,
+        scale,
+        cells,
+        keeping: Keeping::Policy,
+        sizes: sizes(&schedule),
+    };
     let record = &header.layers[index];
     let staying = task.staying(watch).map_err(stopped)?;
     for (slice, staying) in record.slices.iter().zip(staying) {

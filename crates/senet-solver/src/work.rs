@@ -5,15 +5,15 @@ use std::fs;
 use std::io::{self, Write};
 use std::iter;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU16, Ordering};
+use std::sync::atomic::Ordering;
 
 use senet::Rules;
 use senet_tablebase::file::sealed::{self, Label, SealError, Sealed};
 
 use crate::cells::{Narrow, Width};
+use crate::layer::Kept;
 use crate::objective::Objective;
 use crate::plan::Plan;
-use crate::policy::Policy;
 use crate::progress::Progress;
 
 /// The folder of one table while it is made.
@@ -89,34 +89,38 @@ impl Work {
         layer: usize,
         progress: &Progress,
         cells: &[W::Unit],
-        policy: &Policy,
-        changes: &[AtomicU16],
+        kept: Option<&Kept>,
     ) -> Result<(), SealError> {
         let head = progress.notes();
-        let notes: Vec<u64> = iter::once(head.len() as u64).chain(head).chain(policy.notes()).collect();
+        let effects = kept.map(|kept| kept.policy.notes());
+        let notes: Vec<u64> = iter::once(head.len() as u64).chain(head).chain(effects.into_iter().flatten()).collect();
         sealed::write(&self.path(layer, "sweeps"), &self.label(SWEEPS, layer), &notes, |to| {
             put::<W>(to, cells)?;
-            put::<Narrow>(to, changes)?;
-            policy.all_codes().chunks(CHUNK).try_for_each(|codes| {
+            let Some(kept) = kept else { return Ok(()) };
+            put::<Narrow>(to, &kept.changes)?;
+            kept.policy.all_codes().chunks(CHUNK).try_for_each(|codes| {
                 let bytes: Vec<u8> = codes.iter().map(|code| code.load(Ordering::Relaxed)).collect();
                 to.write_all(&bytes)
             })
         })
     }
 
-    /// Fills cells and policy from a checkpoint; `None` when it does not fit, and
+    /// Fills cells and what is kept from a checkpoint; `None` when it does not fit, and
     /// both are to be made anew.
     pub(crate) fn recall<W: Width>(
         saved: &Sealed,
         totals: usize,
         cells: &[W::Unit],
-        policy: &Policy,
-        changes: &[AtomicU16],
+        kept: Option<&Kept>,
     ) -> Option<Progress> {
         let (&head, notes) = saved.notes().split_first()?;
         let (head, effects) = notes.split_at_checked(head.try_into().ok()?)?;
         let progress = Progress::read(head, totals)?;
         let (values, rest) = saved.split_at_checked(cells.len() * W::BITS.bytes())?;
+        let Some(Kept { policy, changes }) = kept else {
+            fill::<W>(cells, values);
+            return (rest.is_empty() && effects.is_empty()).then_some(progress);
+        };
         let (trends, codes) = rest.split_at_checked(changes.len() * Narrow::BITS.bytes())?;
         if codes.len() != policy.all_codes().len() {
             return None;

@@ -6,7 +6,8 @@ use std::ops::ControlFlow;
 
 use senet::{PRESET_IDS, Rules, State};
 use senet_solver::facts::{Effort, Facts, FactsError};
-use senet_solver::{Objective, Plan, solve};
+use senet_solver::{Keeping, Objective, Plan, solve, verify};
+use senet_tablebase::Bits;
 use senet_tablebase::file::{Channel, TableFile};
 use senet_tablebase::table::{Bounded, NotCovered, OpenError, Table};
 
@@ -58,6 +59,18 @@ fn points_too() {
     for id in ["jequier", "bell", "bell-cornelius"] {
         let rules = small(id, 1);
         agrees(&table(&rules, &Plan { objective: Objective::points(&rules), ..Plan::usual(&rules) }));
+    }
+}
+
+/// A table made with little memory says the same, within what both prove.
+#[test]
+fn lean_too() {
+    for (id, bits) in [("kendall", Bits::ThirtyTwo), ("jequier", Bits::TwentyFour), ("skiryuk", Bits::Sixteen)] {
+        let rules = small(id, 1);
+        let lean = bytes(&rules, &Plan { keeping: Keeping::Values, bits, ..Plan::usual(&rules) });
+        let lean = TableFile::from_bytes(lean).unwrap();
+        verify(&rules, &lean, &mut ()).unwrap();
+        agrees(&Table::of(lean, &rules).unwrap());
     }
 }
 

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use senet::{OptionValue, Rules};
-use senet_solver::{Draws, Estimate, LayerReport, Objective, Plan, SolveError, solve};
+use senet_solver::{Draws, Estimate, Keeping, LayerReport, Objective, Plan, SolveError, solve};
 use senet_tablebase::Bits;
 
 use crate::failure::Failure;
@@ -65,6 +65,9 @@ pub(crate) struct SolveArgs {
     /// Memory that may be used, in MiB or as 4G; otherwise what the machine has free
     #[arg(long, value_name = "SIZE", value_parser = words::read_size)]
     memory: Option<u64>,
+    /// Keep only values in memory: slower and a little less exact, in a third to a half of the room
+    #[arg(long)]
+    lean: bool,
     /// Only say how much it would take
     #[arg(long, conflicts_with = "bench")]
     estimate: bool,
@@ -115,6 +118,9 @@ fn plan(args: &SolveArgs, rules: &Rules) -> Plan {
     let mut plan = Plan::usual(rules);
     plan.bits = args.bits;
     plan.checkpoint_every = Duration::from_secs(args.checkpoint);
+    if args.lean {
+        plan.keeping = Keeping::Values;
+    }
     if args.points {
         plan.objective = Objective::points(rules);
     }

@@ -12,7 +12,7 @@ use crate::failure::Failure;
 pub(super) fn fits(estimate: &Estimate, memory: Option<u64>, out: &Path, work: &Path) -> Result<(), Failure> {
     if let Some(memory) = memory.or_else(free_memory).filter(|&memory| memory < estimate.memory) {
         let what = format!("the table takes {} of memory, and there are {}", size(estimate.memory), size(memory));
-        return Err(Failure::request(what, "solve with fewer --pieces, or with fewer --bits"));
+        return Err(Failure::request(what, "solve with --lean, with fewer --bits or with fewer --pieces"));
     }
     // What an earlier run has written need not be written again.
     let needed = estimate.disk.saturating_sub(taken(work));
