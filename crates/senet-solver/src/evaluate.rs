@@ -61,6 +61,16 @@ enum Part {
     Instead,
 }
 
+/// How a position whose turn may pass is solved.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Pairs {
+    /// Together with the same where the other side is to throw, by what is kept of that.
+    Together,
+    /// By the value that this has: while a policy is renewed, another thread may just
+    /// be changing what is kept of it.
+    Apart,
+}
+
 /// The effects of a layer as steps.
 pub(crate) struct Steps {
     steps: Vec<Step>,
@@ -266,10 +276,10 @@ impl<W: Width> Sweep<'_, W> {
                 }
                 let cell = (row + space.column::<G>(slice, own, enemy)) as usize;
                 let boards = (own | slice.own_fixed, enemy | slice.enemy_fixed);
-                self.evaluate_later::<G>(policy, steps, scratch, task.slice, cell, boards);
+                self.evaluate_later::<G>(policy, steps, scratch, (task.slice, cell), boards, Pairs::Together);
             }
         }
-        self.evaluate_rest::<G>(policy, steps, scratch, task.slice);
+        self.evaluate_rest::<G>(policy, steps, scratch, task.slice, Pairs::Together);
     }
 
     /// Finds the number of a position, soon.
@@ -279,27 +289,42 @@ impl<W: Width> Sweep<'_, W> {
         policy: &Policy,
         steps: &Steps,
         scratch: &mut Scratch,
-        slice: usize,
-        cell: usize,
+        (slice, cell): (usize, usize),
         boards: (u32, u32),
+        pairs: Pairs,
     ) {
         let Scratch { fetch, found, .. } = scratch;
         policy.prefetch(cell);
         fetch.boards.push((cell, boards, found.len()));
         found.push(0);
         if fetch.boards.len() == BATCH {
-            self.fetched::<G>(policy, steps, slice, fetch, found);
+            self.fetched::<G>(policy, steps, slice, fetch, found, pairs);
         }
     }
 
     /// Finds the numbers that are still to be found.
     #[inline(always)]
-    pub(crate) fn evaluate_rest<G: Gather>(&self, policy: &Policy, steps: &Steps, scratch: &mut Scratch, slice: usize) {
-        self.fetched::<G>(policy, steps, slice, &mut scratch.fetch, &mut scratch.found);
+    pub(crate) fn evaluate_rest<G: Gather>(
+        &self,
+        policy: &Policy,
+        steps: &Steps,
+        scratch: &mut Scratch,
+        slice: usize,
+        pairs: Pairs,
+    ) {
+        self.fetched::<G>(policy, steps, slice, &mut scratch.fetch, &mut scratch.found, pairs);
     }
 
     #[inline(always)]
-    fn fetched<G: Gather>(&self, policy: &Policy, steps: &Steps, index: usize, fetch: &mut Fetch, found: &mut [u32]) {
+    fn fetched<G: Gather>(
+        &self,
+        policy: &Policy,
+        steps: &Steps,
+        index: usize,
+        fetch: &mut Fetch,
+        found: &mut [u32],
+        pairs: Pairs,
+    ) {
         let scale = self.values.scale;
         let own_steps = steps.of(policy, index - self.first);
         for &(cell, boards, _) in &fetch.boards {
@@ -310,7 +335,7 @@ impl<W: Width> Sweep<'_, W> {
             let value = if equation.outcomes == 0 && equation.instead.is_none() {
                 // No position: a gap.
                 0
-            } else if equation.wants_opposite() {
+            } else if equation.wants_opposite() && pairs == Pairs::Together {
                 self.with_opposite::<G>(policy, steps, index, boards, &equation, &mut fetch.opposite)
             } else {
                 equation.alone(scale, Round::Nearest)

@@ -195,6 +195,9 @@ impl<'a, W: Width> Task<'a, W> {
     ) -> Result<(), Left> {
         loop {
             let trend = progress.trend();
+            if let Some(policy) = sweep.policy.filter(|_| progress.taken == 0) {
+                policy.settle();
+            }
             if let Some(changes) = &mut sweep.changes {
                 changes.trend = trend;
             }

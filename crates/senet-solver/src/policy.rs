@@ -7,7 +7,7 @@
 //! the positions themselves; no rule is written here.
 
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
+use std::sync::atomic::{AtomicU8, Ordering};
 
 use senet::{Rules, Steps, Water};
 use senet_tablebase::space::Layer;
@@ -44,6 +44,13 @@ struct Effects {
     known: Box<[OnceLock<Effect>]>,
 }
 
+/// The effects of a slice fit,
+const FITS: u8 = 0;
+/// do not fit any more, which counts from the next sweep on,
+const FITTED: u8 = 1;
+/// or do not fit: the slice is searched in every sweep.
+const OVERFULL: u8 = 2;
+
 /// A throw has this many effects at most, or its slice is searched in every sweep.
 const MOST: usize = 255;
 
@@ -70,8 +77,8 @@ pub(crate) struct Policy {
     first: usize,
     /// By slice of the layer and throw.
     effects: Vec<Effects>,
-    /// By slice of the layer: whether there are too many effects to keep them.
-    overfull: Vec<AtomicBool>,
+    /// By slice of the layer: how its effects fit.
+    fits: Vec<AtomicU8>,
     /// `slots` for each cell of the layer and its [`Gap`]; all 0 where nothing is known.
     codes: Vec<AtomicU8>,
 }
@@ -123,7 +130,7 @@ impl Policy {
             slots,
             first: layer.slices.start,
             effects: (0..slices * slots).map(|_| Effects::new()).collect(),
-            overfull: (0..slices).map(|_| AtomicBool::new(false)).collect(),
+            fits: (0..slices).map(|_| AtomicU8::new(FITS)).collect(),
             codes: filled(layer.cells as usize * (slots + 1), || AtomicU8::new(0)),
         }
     }
@@ -141,11 +148,11 @@ impl Policy {
             };
             match kept {
                 Some(kept) => code.store(kept, Ordering::Relaxed),
-                None => self.overfull[slice].store(true, Ordering::Relaxed),
+                None => self.overflows(slice),
             }
         }
         if effects.next().is_some() {
-            self.overfull[slice].store(true, Ordering::Relaxed);
+            self.overflows(slice);
         }
     }
 
@@ -172,28 +179,41 @@ impl Policy {
         left > 0
     }
 
+    #[cold]
+    fn overflows(&self, slice: usize) {
+        // Not at once: what a sweep does must not depend on which thread is first.
+        self.fits[slice].fetch_max(FITTED, Ordering::Relaxed);
+    }
+
+    /// A sweep begins: slices that did not fit in the last are given up.
+    pub(crate) fn settle(&self) {
+        for fits in self.fits.iter().filter(|fits| fits.load(Ordering::Relaxed) == FITTED) {
+            fits.store(OVERFULL, Ordering::Relaxed);
+        }
+    }
+
     /// Whether the best uses in a slice of the space are kept.
     pub(crate) fn holds(&self, slice: usize) -> bool {
-        !self.overfull[slice - self.first].load(Ordering::Relaxed)
+        self.fits[slice - self.first].load(Ordering::Relaxed) != OVERFULL
     }
 
     /// The effects as numbers, for a checkpoint; the codes go beside them.
     pub(crate) fn notes(&self) -> Vec<u64> {
-        let overfull = self.overfull.iter().map(|overfull| u64::from(overfull.load(Ordering::Relaxed)));
+        let fits = self.fits.iter().map(|fits| u64::from(fits.load(Ordering::Relaxed)));
         let effects = self.effects.iter().flat_map(|effects| &effects.known).enumerate();
         let effects = effects.filter_map(|(at, effect)| {
             let effect = effect.get()?;
             let at = at as u64 | u64::from(effect.weight) << 32;
             Some([at, u64::from(effect.own) | u64::from(effect.enemy) << 32, effect.leaf.bits()])
         });
-        overfull.chain(effects.flatten()).collect()
+        fits.chain(effects.flatten()).collect()
     }
 
     /// Takes up what [`notes`](Self::notes) gave; `None` when it cannot have been that.
     pub(crate) fn recall(&self, notes: &[u64]) -> Option<()> {
-        let (overfull, effects) = notes.split_at_checked(self.overfull.len())?;
-        for (mark, &noted) in self.overfull.iter().zip(overfull) {
-            mark.store(noted != 0, Ordering::Relaxed);
+        let (fits, effects) = notes.split_at_checked(self.fits.len())?;
+        for (mark, &noted) in self.fits.iter().zip(fits) {
+            mark.store(noted.try_into().ok()?, Ordering::Relaxed);
         }
         let (effects, []) = effects.as_chunks::<3>() else { return None };
         for &[at, boards, leaf] in effects {

@@ -131,9 +131,14 @@ impl Progress {
 
     /// Whether something that the total at this place in the order depends on is still changing.
     pub(crate) fn is_hot(&self, at: usize) -> bool {
-        // Up to seven houses ahead by a throw, up to thirty back by water and pushes.
+        // A throw leads a few houses ahead, water and pushes up to thirty back. What is left out
+        // wrongly is found by the last sweep, which takes all.
         let around = at.saturating_sub(7)..(at + 31).min(self.heat.len());
-        self.full || self.trend() != Trend::Ignored || self.heat[around].iter().any(|&heat| heat > self.enough)
+        // A renewal must see every position, for it counts how far values have moved since.
+        self.full
+            || self.kind == Kind::Renew
+            || self.trend() != Trend::Ignored
+            || self.heat[around].iter().any(|&heat| heat > self.enough)
     }
 
     /// As numbers, for a checkpoint.

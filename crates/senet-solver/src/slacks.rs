@@ -36,6 +36,12 @@ impl Slacks {
         }
     }
 
+    /// Whether nothing is to be proven.
+    #[inline(always)]
+    pub(crate) fn is_none(&self) -> bool {
+        matches!(self, Self::Pairs(pairs) if pairs.is_empty())
+    }
+
     /// The pair of a cell.
     #[inline(always)]
     pub(crate) fn get(&self, index: usize) -> u32 {

@@ -53,6 +53,8 @@ pub enum SolveError {
     Work(SealError),
     /// The table cannot be written.
     Write(WriteError),
+    /// The points of the plan are not to the scale of the rules.
+    Scale,
     /// Whoever watched wanted it so; the work goes on where it stopped.
     Stopped,
 }
@@ -64,6 +66,9 @@ impl fmt::Display for SolveError {
             Self::Folder(error) => write!(f, "the folder for the work cannot be made: {error}; choose another"),
             Self::Work(error) => error.fmt(f),
             Self::Write(error) => error.fmt(f),
+            Self::Scale => {
+                f.write_str("the points of the plan are not to the scale of the rules; use that of `Objective::points`")
+            }
             Self::Stopped => f.write_str("stopped; the same command goes on from here"),
         }
     }
@@ -114,6 +119,9 @@ pub fn solve(
     work: &Path,
     watch: &mut dyn Watch,
 ) -> Result<Vec<LayerReport>, SolveError> {
+    if plan.objective != Objective::Win && plan.objective != Objective::points(rules) {
+        return Err(SolveError::Scale);
+    }
     match plan.bits {
         Bits::Sixteen => solve_by::<Narrow>(rules, plan, table, work, watch),
         Bits::TwentyFour => solve_by::<Middling>(rules, plan, table, work, watch),
@@ -284,6 +292,8 @@ fn solve_layer<W: Width>(
         let progress = Work::recall::<W>(&saved, totals, &cells, kept.as_ref());
         if progress.is_none() {
             kept = anew();
+            let reason = "it is not whole".to_owned();
+            watch.event(&Event::Discarded { path: work.path(index, "sweeps"), reason });
         }
         progress
     });

@@ -57,7 +57,9 @@ impl<W: Width> Store<'_, W> {
         if let Source::Here { start, .. } = self.sources[leaf.slice()] {
             let index = start + leaf.cell() as usize;
             prefetch(self.cells, index);
-            self.slacks.prefetch(index);
+            if !self.slacks.is_none() {
+                self.slacks.prefetch(index);
+            }
         }
     }
 

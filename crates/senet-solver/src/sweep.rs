@@ -14,7 +14,7 @@ use senet_tablebase::space::{Gather, Place, Portable, Slice};
 
 use crate::cells::Width;
 use crate::equation::{Equation, policy};
-use crate::evaluate::{Fetch, Steps};
+use crate::evaluate::{Fetch, Pairs, Steps};
 use crate::expand::{Expansion, Game};
 use crate::lockstep::{Lockstep, Together};
 use crate::number::{FINE, Round};
@@ -161,7 +161,7 @@ impl<W: Width> Sweep<'_, W> {
             for (step, tasks) in steps.iter().enumerate() {
                 scratch.found.clear();
                 mine.clear();
-                while let Some((at, task)) = Some(lockstep.next(step)).and_then(|at| Some((at, tasks.get(at)?))) {
+                while let Some((at, task)) = nth(tasks, lockstep.next(step)) {
                     mine.push((at, scratch.found.len()));
                     self.task(&mut scratch, how, task);
                 }
@@ -267,7 +267,14 @@ impl<W: Width> Sweep<'_, W> {
                 if let Some((policy, steps, moved)) = renew {
                     let cell = (slice.start + space.number::<G>(slice, own, enemy)) as usize;
                     if policy.stays(cell, moved) {
-                        self.evaluate_later::<G>(policy, steps, scratch, task.slice, cell, (own, enemy));
+                        self.evaluate_later::<G>(
+                            policy,
+                            steps,
+                            scratch,
+                            (task.slice, cell),
+                            (own, enemy),
+                            Pairs::Apart,
+                        );
                         continue;
                     }
                 }
@@ -280,7 +287,7 @@ impl<W: Width> Sweep<'_, W> {
             }
         }
         if let Some((policy, steps, _)) = renew {
-            self.evaluate_rest::<G>(policy, steps, scratch, task.slice);
+            self.evaluate_rest::<G>(policy, steps, scratch, task.slice, Pairs::Apart);
         }
         self.flush::<G>(scratch, task.slice, slice);
     }
@@ -480,6 +487,16 @@ impl<W: Width> Sweep<'_, W> {
     }
 }
 
+/// A task of a step and its place among them.
+fn nth(tasks: &[Task], at: usize) -> Option<(usize, &Task)> {
+    #[cfg(test)]
+    if tests::BACKWARDS.load(Ordering::Relaxed) {
+        let at = tasks.len().checked_sub(at + 1)?;
+        return Some((at, &tasks[at]));
+    }
+    Some((at, tasks.get(at)?))
+}
+
 /// Whether the machine has the instructions that `task_fast` is built for.
 #[cfg(target_arch = "x86_64")]
 fn fast() -> bool {
@@ -487,4 +504,34 @@ fn fast() -> bool {
         && std::is_x86_feature_detected!("bmi2")
         && std::is_x86_feature_detected!("lzcnt")
         && std::is_x86_feature_detected!("popcnt")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicBool;
+
+    use senet::Rules;
+
+    use super::*;
+    use crate::plan::Plan;
+
+    /// Tasks of a step are taken from the last: threads might.
+    pub(super) static BACKWARDS: AtomicBool = AtomicBool::new(false);
+
+    #[test]
+    fn the_order_of_tasks_has_no_say() {
+        for (id, pieces) in [("jequier", 1), ("skiryuk", 2), ("kendall", 2)] {
+            let rules = Rules::preset(id).unwrap().with_pieces(pieces).unwrap();
+            let folder = tempfile::tempdir().unwrap();
+            let made = |name: &str, backwards: bool| {
+                BACKWARDS.store(backwards, Ordering::Relaxed);
+                let path = folder.path().join(name);
+                crate::solve(&rules, &Plan::usual(&rules), &path, &folder.path().join("work"), &mut ()).unwrap();
+                std::fs::read(path).unwrap()
+            };
+            let (forwards, backwards) = (made("forwards", false), made("backwards", true));
+            BACKWARDS.store(false, Ordering::Relaxed);
+            assert!(forwards == backwards, "{id}");
+        }
+    }
 }

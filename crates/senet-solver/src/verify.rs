@@ -36,6 +36,8 @@ pub enum VerifyError {
     },
     /// Its layers are not those of the rules.
     OtherLayers,
+    /// Its points have another scale than those of the rules.
+    OtherScale,
     /// Play does not end as it says.
     Ending {
         /// The slice.
@@ -62,6 +64,7 @@ impl fmt::Display for VerifyError {
                 "the table is of other rules (fingerprint {found:016x}, these rules have {expected:016x}); name its rules and options"
             ),
             Self::OtherLayers => f.write_str("the layers are not those of these rules; solve them again"),
+            Self::OtherScale => f.write_str("its points are not to the scale of these rules; solve them again"),
             Self::Ending { slice, staying } => {
                 write!(
                     f,
@@ -89,7 +92,8 @@ impl From<TableError> for VerifyError {
 /// bounds that it states.
 ///
 /// `rules` are those that the table was made for, with its number of pieces.
-/// Needs about as much memory as making the table did.
+/// Needs more memory than making the table did: it decodes the layers that others
+/// lead to, where making it maps them from files.
 ///
 /// # Errors
 /// The first thing that is not as the table says.
@@ -123,6 +127,10 @@ fn verify_by<W: Width>(rules: &Rules, table: &TableFile, watch: &mut dyn Watch) 
         senet_tablebase::file::Objective::Win => Objective::Win,
         senet_tablebase::file::Objective::Points { scale } => Objective::Points { scale },
     };
+    // Another scale would bring values out of what can be stored, and prove another game.
+    if objective != Objective::Win && objective != Objective::points(rules) {
+        return Err(VerifyError::OtherScale);
+    }
     let game = Game { rules, space: &space, objective };
     let mut layers: Vec<Bytes> = Vec::new();
     let mut done = 0;
@@ -138,6 +146,12 @@ fn verify_by<W: Width>(rules: &Rules, table: &TableFile, watch: &mut dyn Watch) 
         };
         check_layer::<W>(game, header, index, &layers, &cells, draws.as_deref(), watch)?;
         layers.push((bytes_of::<W>(&cells), draws.as_deref().map(bytes_of::<W>)));
+        // What no later layer leads to is not needed any more.
+        for (read, bytes) in layers.iter_mut().enumerate() {
+            if space.layers()[index + 1..].iter().all(|later| !later.reads.contains(&read)) {
+                *bytes = Bytes::default();
+            }
+        }
     }
     Ok(())
 }
@@ -180,9 +194,9 @@ fn check_layer<W: Width>(
 ) -> Result<(), VerifyError> {
     let space = game.space;
     let layer = &space.layers()[index];
-    let done = earlier::<W>(space, header, index, layers);
     let schedule = Schedule::new(space, layer);
     let scale = Scale::new(W::MAX, game.objective);
+    let done = earlier::<W>(space, header, index, layers, scale.one().cast_unsigned());
     let task = Task::<W> {
         game,
         layer,
@@ -240,7 +254,7 @@ fn quantum(certificate: Certificate, one: i64) -> Option<i64> {
     Some(margin / SLACK).filter(|&quantum| quantum > 0)
 }
 
-fn earlier<'a, W: Width>(space: &Space, header: &Header, index: usize, layers: &'a [Bytes]) -> Done<'a> {
+fn earlier<'a, W: Width>(space: &Space, header: &Header, index: usize, layers: &'a [Bytes], one: u64) -> Done<'a> {
     let slices = space.slices().len();
     let mut done = Done { values: vec![None; slices], draws: vec![None; slices], ends: vec![false; slices] };
     for &read in &space.layers()[index].reads {
@@ -249,7 +263,8 @@ fn earlier<'a, W: Width>(space: &Space, header: &Header, index: usize, layers: &
             let record = &header.layers[read].slices[at];
             let width = W::BITS.bytes();
             let (start, end) = (space.slices()[slice].start as usize, space.slices()[slice].end() as usize);
-            let margin = |certificate: Certificate| certificate.below.max(certificate.above);
+            // What has been proven of that layer, which is the narrower side to both.
+            let margin = |certificate: Certificate| certificate.below.min(certificate.above).min(one);
             done.values[slice] = Some((&values[start * width..end * width], margin(record.value)));
             done.ends[slice] = record.stopping == Stopping::Proven;
             if let (Some(draws), Some(certificate)) = (draws, record.draws) {

@@ -3,7 +3,6 @@
 
 use std::fs;
 use std::io::{self, Write};
-use std::iter;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 
@@ -13,7 +12,7 @@ use senet_tablebase::file::sealed::{self, Label, SealError, Sealed};
 use crate::cells::{Narrow, Width};
 use crate::layer::Kept;
 use crate::objective::Objective;
-use crate::plan::Plan;
+use crate::plan::{Keeping, Plan};
 use crate::progress::Progress;
 
 /// The folder of one table while it is made.
@@ -43,7 +42,7 @@ impl Work {
         Ok(Self {
             folder,
             fingerprint: rules.fingerprint().to_u64(),
-            context: vec![METHOD, u64::from(plan.bits.count()), scale],
+            context: vec![METHOD, u64::from(plan.bits.count()), scale, u64::from(plan.keeping == Keeping::Policy)],
         })
     }
 
@@ -91,17 +90,16 @@ impl Work {
         cells: &[W::Unit],
         kept: Option<&Kept>,
     ) -> Result<(), SealError> {
-        let head = progress.notes();
-        let effects = kept.map(|kept| kept.policy.notes());
-        let notes: Vec<u64> = iter::once(head.len() as u64).chain(head).chain(effects.into_iter().flatten()).collect();
-        sealed::write(&self.path(layer, "sweeps"), &self.label(SWEEPS, layer), &notes, |to| {
+        sealed::write(&self.path(layer, "sweeps"), &self.label(SWEEPS, layer), &progress.notes(), |to| {
             put::<W>(to, cells)?;
             let Some(kept) = kept else { return Ok(()) };
             put::<Narrow>(to, &kept.changes)?;
             kept.policy.all_codes().chunks(CHUNK).try_for_each(|codes| {
                 let bytes: Vec<u8> = codes.iter().map(|code| code.load(Ordering::Relaxed)).collect();
                 to.write_all(&bytes)
-            })
+            })?;
+            // Of any number, so not among the notes.
+            kept.policy.notes().into_iter().try_for_each(|note| to.write_all(&note.to_le_bytes()))
         })
     }
 
@@ -113,19 +111,16 @@ impl Work {
         cells: &[W::Unit],
         kept: Option<&Kept>,
     ) -> Option<Progress> {
-        let (&head, notes) = saved.notes().split_first()?;
-        let (head, effects) = notes.split_at_checked(head.try_into().ok()?)?;
-        let progress = Progress::read(head, totals)?;
+        let progress = Progress::read(saved.notes(), totals)?;
         let (values, rest) = saved.split_at_checked(cells.len() * W::BITS.bytes())?;
         let Some(Kept { policy, changes }) = kept else {
             fill::<W>(cells, values);
-            return (rest.is_empty() && effects.is_empty()).then_some(progress);
+            return rest.is_empty().then_some(progress);
         };
-        let (trends, codes) = rest.split_at_checked(changes.len() * Narrow::BITS.bytes())?;
-        if codes.len() != policy.all_codes().len() {
-            return None;
-        }
-        policy.recall(effects)?;
+        let (trends, rest) = rest.split_at_checked(changes.len() * Narrow::BITS.bytes())?;
+        let (codes, effects) = rest.split_at_checked(policy.all_codes().len())?;
+        let (effects, []) = effects.as_chunks::<8>() else { return None };
+        policy.recall(&effects.iter().map(|&note| u64::from_le_bytes(note)).collect::<Vec<_>>())?;
         fill::<W>(cells, values);
         fill::<Narrow>(changes, trends);
         for (code, &saved) in policy.all_codes().iter().zip(codes) {

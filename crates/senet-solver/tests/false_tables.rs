@@ -5,7 +5,7 @@
 use std::path::Path;
 
 use senet::Rules;
-use senet_solver::{Plan, VerifyError, solve, verify};
+use senet_solver::{Draws, Objective, Plan, SolveError, VerifyError, solve, verify};
 use senet_tablebase::file::{Channel, Header, TableFile, TableWriter};
 
 /// Writes a table anew with another header and other cells.
@@ -64,6 +64,41 @@ fn false_tables_are_found_out() {
     let boast = rewrite(&table, &at("boast"), &boast, |_, _| {});
     assert!(matches!(verify(&rules, &boast, &mut ()), Err(VerifyError::Bounds { .. })));
 
+    // Bounds so wide to one side in an early layer that they would count as less than
+    // nothing, and a value of a later layer that is wrong.
+    let mut wide = header.clone();
+    for slice in wide.layers[..2].iter_mut().flat_map(|layer| &mut layer.slices) {
+        slice.value.above = u64::MAX - (1 << 30);
+    }
+    let wide = rewrite(&table, &at("wide"), &wide, |layer, cells| {
+        if layer == 2 {
+            let last = cells.len() - 18;
+            cells[last] = cells[last].wrapping_add(4 * u32::try_from(margin).unwrap());
+        }
+    });
+    assert!(matches!(verify(&rules, &wide, &mut ()), Err(VerifyError::Bounds { .. })));
+
     let others = Rules::preset("kendall").unwrap().with_pieces(2).unwrap();
     assert!(matches!(verify(&others, &table, &mut ()), Err(VerifyError::OtherRules { .. })));
+}
+
+/// Points to another scale than the rules need would prove another game.
+#[test]
+fn a_false_scale_is_found_out() {
+    let rules = Rules::preset("bell").unwrap().with_pieces(1).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let (path, work) = (folder.path().join("true"), folder.path().join("work"));
+    let points = Plan { objective: Objective::points(&rules), draws: Draws::Left, ..Plan::usual(&rules) };
+    solve(&rules, &points, &path, &work, &mut ()).unwrap();
+    let table = TableFile::open(&path).unwrap();
+    verify(&rules, &table, &mut ()).unwrap();
+    for scale in [0, 1, u32::MAX] {
+        let mut header = table.header().clone();
+        header.objective = senet_tablebase::file::Objective::Points { scale };
+        let other = rewrite(&table, &folder.path().join("other"), &header, |_, _| {});
+        assert!(matches!(verify(&rules, &other, &mut ()), Err(VerifyError::OtherScale)), "{scale}");
+        let plan = Plan { objective: Objective::Points { scale }, ..points };
+        let refused = solve(&rules, &plan, &folder.path().join("new"), &work, &mut ());
+        assert!(matches!(refused, Err(SolveError::Scale)), "{scale}");
+    }
 }

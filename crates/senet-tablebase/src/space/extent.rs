@@ -64,9 +64,9 @@ impl Extent {
         let clauses = rules.clauses();
         let start = &clauses.start;
         let steps = clauses.steps != Steps::default();
-        // More throws than this are owed only after a dance that forward moves cannot make:
-        // every piece enters 26 once by a grant. What lies beyond is bounded, not solved.
-        let most_owed = start.owed + start.pieces + 1;
+        // Throws owed have no limit. What lies beyond is bounded, not solved; each throw more that
+        // is counted brings those bounds nearer by a factor of about eleven at the start.
+        let most_owed = start.owed + start.pieces + 6;
         let duties = Player::BOTH.into_iter().filter(|&side| start.front_duty[side] == FrontDuty::Owed).count();
         let bound = clauses.late_houses == LateHouses::BoundThrows;
         let mut closed = 0;
