@@ -6,12 +6,19 @@
 //! by the plain equation, over and over, in floating point. The same is done for
 //! draws, where a table has them, along the best moves.
 
+#![allow(
+    clippy::float_cmp,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a half is a half, and cells are cells"
+)]
 #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
 use std::collections::HashMap;
 
 use senet::{Decision, Offer, OptionValue, PRESET_IDS, Player, Position, Rules, State, Switch};
 use senet_solver::{Plan, solve, verify};
+use senet_tablebase::Bits;
 use senet_tablebase::file::{Channel, Stopping, TableFile};
 use senet_tablebase::space::Space;
 
@@ -132,6 +139,49 @@ impl Web {
         }
         panic!("bounds do not come together");
     }
+
+    /// The probability of a draw of all positions, both sides playing the first use that is
+    /// best by `cells`, as a table stores them.
+    fn draws(&self, cells: &[u32], bits: Bits) -> Vec<f64> {
+        let one = u64::from(bits.max()) * 2;
+        let worth = |end: &End| match *end {
+            End::Same(to) => u64::from(cells[to]) * 2,
+            End::Other(to) => one - u64::from(cells[to]) * 2,
+            End::Over(0.5) => one / 2,
+            End::Over(value) => one * u64::from(value > 0.5),
+            End::Unknown => panic!("no throws are owed where there are draws"),
+        };
+        let first_best = |uses: &Vec<End>| {
+            let best = uses.iter().map(worth).max().unwrap();
+            *uses.iter().find(|end| worth(end) == best).unwrap()
+        };
+        let played: Vec<Vec<(f64, End)>> = self
+            .throws
+            .iter()
+            .map(|throws| {
+                assert!(throws.iter().all(|(weight, _)| *weight > 0.0), "no choices instead of throwing");
+                throws.iter().map(|(weight, uses)| (*weight, first_best(uses))).collect()
+            })
+            .collect();
+        let mut draws = vec![0.0; self.positions.len()];
+        for _ in 0..20_000 {
+            let mut change: f64 = 0.0;
+            for at in 0..draws.len() {
+                let draw = |end: &End| match *end {
+                    End::Same(to) | End::Other(to) => draws[to],
+                    End::Over(value) => f64::from(u8::from(value == 0.5)),
+                    End::Unknown => 0.0,
+                };
+                let next: f64 = played[at].iter().map(|(weight, end)| weight * draw(end)).sum();
+                change = change.max((next - draws[at]).abs());
+                draws[at] = next;
+            }
+            if change < 1e-12 {
+                return draws;
+            }
+        }
+        panic!("draws do not settle");
+    }
 }
 
 /// The value of a position in a table, and how far it may be off.
@@ -173,6 +223,20 @@ fn check_rules(rules: &Rules, pieces: u8) {
         narrow += usize::from(high - low < 1e-7);
         let mirror = web.number[&position.mirrored()];
         assert!((bounds[mirror][0] - low).abs() < 1e-7, "{id}: {position} and its mirror image differ");
+    }
+    if table.header().channels.has(Channel::Draws) {
+        let cells: Vec<u32> = web
+            .positions
+            .iter()
+            .map(|position| {
+                let max = f64::from(table.header().bits.max());
+                (probe(&space, &table, Channel::Value, position).0 * max).round() as u32
+            })
+            .collect();
+        for (position, draw) in web.positions.iter().zip(web.draws(&cells, table.header().bits)) {
+            let (value, margin) = probe(&space, &table, Channel::Draws, position);
+            assert!((value - draw).abs() <= margin + 1e-9, "{id}: {position}: draw {value} ± {margin}, not {draw}");
+        }
     }
     let counted = space.extent().most_owed().is_none();
     assert!(!counted || narrow == bounds.len(), "{id}: only {narrow} of {} are exact", bounds.len());
