@@ -2,6 +2,7 @@
 //!
 //! There are thousands of steps in a sweep and the next may begin only when all
 //! of one is done, so threads wait for each other by looking, not by sleeping.
+//! All threads of the pool take part: one that is held up elsewhere holds up all.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::time::Instant;

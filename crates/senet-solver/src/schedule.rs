@@ -122,7 +122,7 @@ impl Schedule {
         Self { first: layer.slices.start, boards, most }
     }
 
-    /// The totals, from the lowest.
+    /// The totals, from the highest.
     pub(crate) fn totals(&self) -> impl DoubleEndedIterator<Item = usize> + use<> {
         (0..=self.most).rev()
     }

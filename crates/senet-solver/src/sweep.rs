@@ -3,7 +3,8 @@
 //!
 //! Positions are taken in the steps of the [`Schedule`]. In a step all numbers
 //! are found first and written afterwards, so that the result does not depend
-//! on how the threads take turns.
+//! on how the threads take turns. Best uses are kept as they are found: whoever
+//! keeps them reads those of no other position in the same sweep.
 
 use std::sync::atomic::{AtomicI64, AtomicU16, AtomicU32, Ordering};
 
