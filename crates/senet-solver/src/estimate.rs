@@ -6,7 +6,7 @@ use senet::Rules;
 use senet_tablebase::space::{Gather, Layer, Place, Portable, Space, SpaceError};
 
 use crate::expand::{Expansion, Game};
-use crate::plan::{Draws, Keeping, Plan};
+use crate::plan::{Keeping, Plan};
 use crate::policy;
 
 /// How much a table takes.
@@ -46,7 +46,7 @@ impl Estimate {
     pub fn of(rules: &Rules, plan: &Plan, threads: usize) -> Result<Self, SpaceError> {
         let space = Space::of(rules)?;
         let game = Game { rules, space: &space, objective: plan.objective };
-        let channels = if plan.draws == Draws::Found { 2 } else { 1 };
+        let channels = if plan.wants_draws() { 2 } else { 1 };
         let width = plan.bits.bytes() as u64;
         // While values are improved, and while bounds are proven.
         let (beside, proving, effects) = match plan.keeping {

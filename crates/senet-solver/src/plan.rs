@@ -58,4 +58,9 @@ impl Plan {
             checkpoint_every: Duration::from_mins(1),
         }
     }
+
+    /// Whether the table has probabilities of a draw: they belong to play for the win.
+    pub(crate) fn wants_draws(&self) -> bool {
+        self.draws == Draws::Found && self.objective == Objective::Win
+    }
 }

@@ -17,7 +17,7 @@ use crate::expand::Game;
 use crate::layer::{Done, Due, Kept, Left, Proof, Save, Task, sizes};
 use crate::number::Scale;
 use crate::objective::Objective;
-use crate::plan::{Draws, Plan};
+use crate::plan::Plan;
 use crate::progress::{LEAST_CHANGE, Progress};
 use crate::schedule::Schedule;
 use crate::watch::{Event, Phase, Watch};
@@ -226,7 +226,7 @@ fn load(
     }
     let proofs = notes.chunks(2).map(|pair| Proof { margin: pair[0], staying: pair[1] }).collect();
     let mut draws = None;
-    if wants_draws(plan) {
+    if plan.wants_draws() {
         draws = match usable(work.draws(index), work, index, "draws", watch)? {
             Some(cells) if cells.len() == values.len() && cells.notes().len() == slices => {
                 let margins = cells.notes().to_vec();
@@ -256,10 +256,6 @@ fn usable(
             Ok(None)
         }
     }
-}
-
-fn wants_draws(plan: &Plan) -> bool {
-    plan.draws == Draws::Found && plan.objective == Objective::Win
 }
 
 fn solve_layer<W: Width>(
@@ -320,13 +316,17 @@ fn solve_layer<W: Width>(
         if staying.is_none() {
             staying = Some(task.staying(watch)?);
         }
-        match task.prove(Phase::Bounds, &quanta, None, watch)? {
-            Ok(margins) => break margins,
-            // First the values must be as good as they can be.
-            Err(_) if progress.enough > LEAST_CHANGE => {
-                progress.tighten();
+        let proven = loop {
+            match task.prove(Phase::Bounds, &quanta, None, watch)? {
+                Ok(margins) => break Some(margins),
+                // First the values must be as good as they can be.
+                Err(_) if progress.enough > LEAST_CHANGE => break None,
+                Err(more) => quanta = more,
             }
-            Err(more) => quanta = more,
+        };
+        match proven {
+            Some(margins) => break margins,
+            None => progress.tighten(),
         }
         kept = anew();
     };
@@ -336,7 +336,7 @@ fn solve_layer<W: Width>(
     let mut notes = vec![progress.sweep];
     notes.extend(proofs.iter().flat_map(|proof| [proof.margin, proof.staying]));
     let mut draws = None;
-    if wants_draws(plan) {
+    if plan.wants_draws() {
         let found = W::zeros(cells.len());
         task.improve_draws(&found, watch)?;
         let mut quanta = task.quanta();
@@ -381,7 +381,7 @@ fn header(rules: &Rules, plan: &Plan, space: &Space, finished: &[Finished]) -> H
             Objective::Win => senet_tablebase::file::Objective::Win,
             Objective::Points { scale } => senet_tablebase::file::Objective::Points { scale },
         },
-        channels: if wants_draws(plan) { Channels::ValueAndDraws } else { Channels::Value },
+        channels: if plan.wants_draws() { Channels::ValueAndDraws } else { Channels::Value },
         layers: layers.collect(),
     }
 }
