@@ -1,7 +1,8 @@
 //! A rule set in a few short paragraphs.
 
 use senet::{Entry, House, Rules, schema};
-use senet_tui::book;
+use senet_book::Section;
+use senet_book::markdown::{Block, bare};
 
 /// The clauses worth a line on a page, by key: what they are about. Values
 /// that say "nothing special" are left out.
@@ -49,23 +50,22 @@ pub(crate) fn options(rules: &Rules) -> String {
 /// no page there, or is not quite the one that the page tells of.
 fn told(rules: &Rules) -> Vec<String> {
     let as_published = Rules::preset(rules.id()).is_ok_and(|preset| preset.fingerprint() == rules.fingerprint());
-    match book::page(rules.id()) {
-        Some(page) if as_published => section(page, "## How to play"),
+    match senet_book::page(rules.id()) {
+        Some(page) if as_published => {
+            let section = page.titled("How to play").into_iter();
+            section.flat_map(Section::told).filter_map(|block| words(&block)).collect()
+        }
         _ => Vec::new(),
     }
 }
 
-/// The paragraphs under a heading, up to the next heading.
-fn section(page: &str, heading: &str) -> Vec<String> {
-    let lines = page.lines().skip_while(|line| *line != heading).skip(1).take_while(|line| !line.starts_with('#'));
-    let text: Vec<&str> = lines.collect();
-    let blocks = text.split(|line| line.trim().is_empty());
-    blocks.filter(|block| !block.is_empty()).map(plain).collect()
-}
-
-/// A paragraph in one line, without the marks of Markdown.
-fn plain(lines: &[&str]) -> String {
-    lines.join(" ").replace("**", "").replace(['`', '*'], "")
+/// What a block of a page says, in one line.
+fn words(block: &Block) -> Option<String> {
+    match block {
+        Block::Paragraph(spans) => Some(bare(spans)),
+        Block::Item(spans) => Some(format!("* {}", bare(spans))),
+        Block::Heading { .. } | Block::Table(_) | Block::Fence(_) => None,
+    }
 }
 
 /// The clauses, a line each, as the rule set has them.

@@ -1,9 +1,8 @@
-//! What the tests of the project share: the runners of vectors, perft counts,
-//! playthroughs and the rule book, and random games of every rule set.
+//! What the tests of the project share: the runners of vectors, perft counts
+//! and playthroughs, and random games of every rule set.
 
 #![allow(clippy::expect_used, reason = "this crate is for tests only, and a test stops at what it did not expect")]
 
-pub mod book;
 pub mod games;
 pub mod mixes;
 pub mod moves;

@@ -5,7 +5,6 @@
 //! is drawn from what they are, so that tests need no terminal.
 
 mod app;
-pub mod book;
 pub mod draw;
 mod error;
 mod menu;

@@ -31,7 +31,7 @@ const ABSENCES: &[Absence] = &[
             ("crates/senet/src/rules/load/presets.rs", "the list of the files that are built in"),
             ("crates/senet-cli/src/rule_set.rs", "the rule set that is used when none is named"),
             ("crates/senet-cli/src/commands/duel.rs", "the rule set that is used when none is named"),
-            ("crates/senet-tui/src/book.rs", "the pages of the rule book, by name"),
+            ("crates/senet-book/src/embedded.rs", "the pages of the rule book, by name"),
         ],
     },
     Absence {

@@ -12,17 +12,19 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
     ("senet", &[]),
     ("senet-tablebase", &["senet"]),
     ("senet-board", &["senet"]),
+    ("senet-book", &["senet"]),
     ("senet-engine", &["senet"]),
     ("senet-solver", &["senet", "senet-tablebase"]),
     ("senet-bench", &["senet"]),
     ("senet-play", &["senet", "senet-engine"]),
-    ("senet-tui", &["senet", "senet-board", "senet-engine", "senet-play"]),
+    ("senet-tui", &["senet", "senet-board", "senet-book", "senet-engine", "senet-play"]),
     (
         "senet-cli",
         &[
             "senet",
             "senet-bench",
             "senet-board",
+            "senet-book",
             "senet-engine",
             "senet-play",
             "senet-solver",
@@ -60,6 +62,7 @@ const RULES_CRATE_BRINGS: &[&str] = &[
 /// What else must be absent: from this crate and all that it brings with it.
 const ABSENT: &[(&str, &[&str], &str)] = &[
     ("senet-board", &["senet-engine", "rand", "ratatui", "crossterm"], "drawing is headless and decides nothing"),
+    ("senet-book", &["serde", "serde_json"], "a page in a browser holds it, and must stay small"),
     ("senet-engine", &["serde", "serde_json", "senet-board"], "the engine judges; others write and draw"),
     ("senet-play", &["ratatui", "crossterm", "clap", "senet-board"], "a game in progress is no front end"),
     ("senet-tui", &["clap", "senet-cli"], "front ends do not know each other"),

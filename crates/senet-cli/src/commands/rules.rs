@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
 use senet::{PRESET_IDS, Rules, schema};
-use senet_tui::book;
 
 use crate::commands::rules_text;
 use crate::failure::Failure;
@@ -124,7 +123,7 @@ fn list(json: bool) -> Result<(), Failure> {
 }
 
 fn page(rules: &Rules) -> Result<&'static str, Failure> {
-    book::page(rules.id()).ok_or_else(|| {
+    senet_book::text(rules.id()).ok_or_else(|| {
         let what = format!("the rule book has no page on {}", rules.id());
         Failure::request(what, "senet rules show without --book shows the clauses")
     })

@@ -3,44 +3,22 @@
 
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
+use senet_book::markdown::{Block, Cell, Mark, Span as Words, bare};
 use unicode_width::UnicodeWidthStr;
 
 use crate::theme::{Role, Theme};
 
 /// The lines of a page, at most `width` columns wide.
 #[must_use]
-pub fn render(page: &str, width: usize, theme: Theme) -> Vec<Line<'static>> {
+pub fn render(blocks: &[Block], width: usize, theme: Theme) -> Vec<Line<'static>> {
     let mut out = Page { lines: Vec::new(), width: width.max(20), theme };
-    let mut paragraph: Vec<&str> = Vec::new();
-    let mut table: Vec<&str> = Vec::new();
-    let mut fenced = false;
-    for line in page.lines().chain([""]) {
-        let trimmed = line.trim();
-        if trimmed.starts_with("```") {
-            out.flush(&mut paragraph, &mut table);
-            if !fenced {
-                out.gap();
-            }
-            fenced = !fenced;
-            continue;
-        }
-        if fenced {
-            out.code(line);
-            continue;
-        }
-        if trimmed.starts_with('|') {
-            out.paragraph(&mut paragraph);
-            table.push(trimmed);
-            continue;
-        }
-        let item = trimmed.strip_prefix("* ").or_else(|| trimmed.strip_prefix("- ")).is_some();
-        if trimmed.is_empty() || trimmed.starts_with('#') || item {
-            out.flush(&mut paragraph, &mut table);
-        }
-        if trimmed.starts_with('#') {
-            out.heading(trimmed);
-        } else if !trimmed.is_empty() {
-            paragraph.push(trimmed);
+    for block in blocks {
+        match block {
+            Block::Heading { level, title } => out.heading(*level, title),
+            Block::Paragraph(words) => out.paragraph(words),
+            Block::Item(words) => out.item(words),
+            Block::Table(rows) => out.table(rows),
+            Block::Fence(fence) => out.fence(&fence.lines),
         }
     }
     while out.lines.last().is_some_and(|line| line.width() == 0) {
@@ -62,72 +40,49 @@ impl Page {
         }
     }
 
-    fn flush(&mut self, paragraph: &mut Vec<&str>, table: &mut Vec<&str>) {
-        self.paragraph(paragraph);
-        self.table(table);
-    }
-
-    fn heading(&mut self, line: &str) {
-        let title = plain(line.trim_start_matches('#').trim());
+    fn heading(&mut self, level: u8, title: &[Words]) {
         self.gap();
         let style = self.theme.style(Role::Heading);
-        for row in wrap(&spans(&title, style), self.width) {
-            self.lines.push(row);
-        }
-        if line.starts_with("# ") {
-            let rule = self.theme.glyph("─", "-").repeat(title.width().min(self.width));
+        self.lines.extend(wrap(&styled(title, style), self.width));
+        if level == 1 {
+            let rule = self.theme.glyph("─", "-").repeat(bare(title).width().min(self.width));
             self.lines.push(Line::styled(rule, self.theme.style(Role::Line)));
         }
     }
 
-    fn code(&mut self, line: &str) {
+    fn fence(&mut self, lines: &[String]) {
+        self.gap();
         let style = self.theme.style(Role::Quiet);
-        for row in wrap(&[(line.to_owned(), style)], self.width - 4) {
+        for row in lines.iter().flat_map(|line| wrap(&[(line.clone(), style)], self.width - 4)) {
             let mut spans = vec![Span::styled(self.theme.glyph("  │ ", "  | ").to_owned(), style)];
             spans.extend(row.spans);
             self.lines.push(Line::from(spans));
         }
     }
 
-    fn paragraph(&mut self, paragraph: &mut Vec<&str>) {
-        if paragraph.is_empty() {
-            return;
-        }
-        let whole = paragraph.join(" ");
-        paragraph.clear();
-        let text = self.theme.style(Role::Text);
-        let item = whole.strip_prefix("* ").or_else(|| whole.strip_prefix("- "));
-        if let Some(rest) = item {
-            let bullet = self.theme.glyph("  • ", "  * ").to_owned();
-            for (i, row) in wrap(&spans(&plain(rest), text), self.width - 4).into_iter().enumerate() {
-                let lead = if i == 0 { bullet.clone() } else { " ".repeat(4) };
-                let mut all = vec![Span::styled(lead, self.theme.style(Role::Key))];
-                all.extend(row.spans);
-                self.lines.push(Line::from(all));
-            }
-        } else {
-            self.gap();
-            self.lines.extend(wrap(&spans(&plain(&whole), text), self.width));
+    fn paragraph(&mut self, words: &[Words]) {
+        self.gap();
+        self.lines.extend(wrap(&styled(words, self.theme.style(Role::Text)), self.width));
+    }
+
+    fn item(&mut self, words: &[Words]) {
+        let bullet = self.theme.glyph("  • ", "  * ").to_owned();
+        let rows = wrap(&styled(words, self.theme.style(Role::Text)), self.width - 4);
+        for (i, row) in rows.into_iter().enumerate() {
+            let lead = if i == 0 { bullet.clone() } else { " ".repeat(4) };
+            let mut all = vec![Span::styled(lead, self.theme.style(Role::Key))];
+            all.extend(row.spans);
+            self.lines.push(Line::from(all));
         }
     }
 
     /// A table: two columns as names and values, more as cells with gaps.
-    fn table(&mut self, table: &mut Vec<&str>) {
-        if table.is_empty() {
-            return;
-        }
-        self.gap();
-        let rows: Vec<Vec<String>> = table
-            .iter()
-            .filter(|row| !row.chars().all(|c| matches!(c, '|' | '-' | ':' | ' ')) || !row.contains('-'))
-            .map(|row| row.trim_matches('|').split('|').map(|cell| plain(cell.trim())).collect())
-            .filter(|row: &Vec<String>| row.iter().any(|cell| !cell.is_empty()))
-            .collect();
-        table.clear();
+    fn table(&mut self, rows: &[Vec<Cell>]) {
         let count = rows.iter().map(Vec::len).max().unwrap_or(0);
         if count == 0 {
             return;
         }
+        self.gap();
         let widest = |column: usize| {
             rows.iter().filter_map(|row| row.get(column)).map(|cell| bare(cell).width()).max().unwrap_or(0)
         };
@@ -141,11 +96,11 @@ impl Page {
             *largest -= 1;
         }
         for row in rows {
-            self.table_row(&row, &widths);
+            self.table_row(row, &widths);
         }
     }
 
-    fn table_row(&mut self, row: &[String], widths: &[usize]) {
+    fn table_row(&mut self, row: &[Cell], widths: &[usize]) {
         let style = |column: usize| match column {
             0 => self.theme.style(Role::Key),
             _ => self.theme.style(Role::Text),
@@ -154,7 +109,7 @@ impl Page {
             .iter()
             .zip(widths)
             .enumerate()
-            .map(|(column, (cell, width))| wrap(&spans(cell, style(column)), *width))
+            .map(|(column, (cell, width))| wrap(&styled(cell, style(column)), *width))
             .collect();
         let height = cells.iter().map(Vec::len).max().unwrap_or(0);
         let blank = self.theme.style(Role::Text);
@@ -172,49 +127,14 @@ impl Page {
     }
 }
 
-/// A text without links; emphasis stays for [`spans`].
-fn plain(text: &str) -> String {
-    let mut out = String::new();
-    let mut rest = text;
-    while let Some(open) = rest.find('[') {
-        let link = rest[open..].find("](").and_then(|middle| {
-            let end = rest[open + middle..].find(')')?;
-            Some((open + middle, open + middle + end))
-        });
-        let Some((middle, end)) = link else { break };
-        out.push_str(&rest[..open]);
-        out.push_str(&rest[open + 1..middle]);
-        rest = &rest[end + 1..];
-    }
-    out.push_str(rest);
-    out
-}
-
-/// A text without the marks of emphasis.
-fn bare(text: &str) -> String {
-    spans(text, Style::new()).into_iter().map(|(part, _)| part).collect()
-}
-
-/// The parts of a text with their emphasis: `**bold**`, `*slanted*`, `` `code` ``.
-fn spans(text: &str, base: Style) -> Vec<(String, Style)> {
-    let mut out = Vec::new();
-    let mut rest = text;
-    'parts: while !rest.is_empty() {
-        for (mark, change) in [("**", Modifier::BOLD), ("*", Modifier::ITALIC), ("`", Modifier::BOLD)] {
-            if let Some(after) = rest.strip_prefix(mark)
-                && let Some(end) = after.find(mark).filter(|end| *end > 0 && !after.starts_with(' '))
-            {
-                out.push((after[..end].to_owned(), base.add_modifier(change)));
-                rest = &after[end + mark.len()..];
-                continue 'parts;
-            }
-        }
-        let step = rest.chars().next().map_or(1, char::len_utf8);
-        let next = rest[step..].find(['*', '`']).map_or(rest.len(), |at| at + step);
-        out.push((rest[..next].to_owned(), base));
-        rest = &rest[next..];
-    }
-    out
+/// Words with their marks as styles; a terminal follows no links.
+fn styled(words: &[Words], base: Style) -> Vec<(String, Style)> {
+    let style = |mark| match mark {
+        Mark::Plain => base,
+        Mark::Strong | Mark::Code => base.add_modifier(Modifier::BOLD),
+        Mark::Emphasis => base.add_modifier(Modifier::ITALIC),
+    };
+    words.iter().map(|span| (span.text.clone(), style(span.mark))).collect()
 }
 
 /// Styled text broken into lines at its spaces.
@@ -274,11 +194,13 @@ fn cut_at(word: &str, width: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use senet_book::markdown::blocks;
+
     use super::*;
 
     fn rendered(page: &str, width: usize) -> Vec<String> {
         let theme = Theme { charset: senet_board::Charset::Ascii, colours: crate::theme::Colours::None };
-        render(page, width, theme).iter().map(ToString::to_string).collect()
+        render(&blocks(page), width, theme).iter().map(ToString::to_string).collect()
     }
 
     #[test]
@@ -289,7 +211,7 @@ mod tests {
             rendered(page, 24),
             [
                 "Title here",
-                "------------",
+                "----------",
                 "",
                 "Author  A. Person  ",
                 "",
@@ -308,7 +230,7 @@ mod tests {
 
     #[test]
     fn nothing_is_wider_than_asked() {
-        for page in crate::book::PAGES.iter().map(|(_, page)| page) {
+        for page in senet_book::PAGES.iter().map(|(_, page)| page) {
             for width in [60, 74, 116] {
                 for line in rendered(page, width) {
                     assert!(line.trim_end().width() <= width, "{line}");

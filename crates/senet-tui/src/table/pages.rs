@@ -6,11 +6,12 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use senet::{House, Player};
 use senet_board::Sign;
+use senet_book::markdown::{Block, blocks};
+use senet_book::{Chapter, HOUSES, Lore};
 use senet_play::{Answer, Game};
 
 use super::popup::{Kind, Popup};
 use super::{Table, capital};
-use crate::book;
 use crate::draw::markdown;
 use crate::theme::Role;
 
@@ -42,14 +43,14 @@ impl Table {
     /// The popup's text, wrapped to a width.
     pub(super) fn popup_lines(&self, popup: &Popup, width: usize) -> Vec<Line<'static>> {
         let theme = self.setting.theme;
-        let render = |page: &str| markdown::render(page, width, theme);
+        let render = |page: &str| markdown::render(&blocks(page), width, theme);
         match &popup.kind {
             Kind::Rules => render(&self.rules_page()),
             Kind::Keys => render(KEYS),
             Kind::Statistics => self.statistics_lines(width),
             Kind::Messages => render(&self.messages_page()),
             Kind::Lore(house) => render(&self.lore(*house)),
-            Kind::Answer(answer) => render(&self.answer_page(answer)),
+            Kind::Answer(answer) => markdown::render(&self.answer_page(answer), width, theme),
             Kind::Result => render(&self.result_page()),
         }
     }
@@ -57,7 +58,7 @@ impl Table {
     /// The rule book's page, or what the rule set says of itself where there is none.
     fn rules_page(&self) -> String {
         let info = self.session.game().rules().info();
-        if let Some(page) = book::page(&info.id) {
+        if let Some(page) = senet_book::text(&info.id) {
             let options: Vec<_> = info.options.iter().map(|(name, value)| format!("`{name}={value}`")).collect();
             return if options.is_empty() {
                 page.to_owned()
@@ -112,7 +113,7 @@ impl Table {
         if let Some(sign) = self.plan.signs.get(house) {
             let _ = write!(page, "On this board it carries {}.\n\n", sign_words(sign));
         }
-        if let Some(does) = table_cell(house, "what it tends to do") {
+        if let Some(does) = known(house).habit {
             let _ = write!(page, "What it tends to do: {does}.\n\n");
         }
         page.push_str(&self.house_now(house));
@@ -136,27 +137,27 @@ impl Table {
         if parts.is_empty() { String::new() } else { format!("In this game: {}.\n", parts.join("; ")) }
     }
 
-    fn answer_page(&self, answer: &Answer) -> String {
+    fn answer_page(&self, answer: &Answer) -> Vec<Block> {
         match answer {
-            Answer::Legal(legal) => format!("# It can\n\n`{legal}` is legal now. Press Esc, then play it.\n"),
-            Answer::Otherwise(text) => format!("{}.\n", capital(text)),
+            Answer::Legal(legal) => blocks(&format!("# It can\n\n`{legal}` is legal now. Press Esc, then play it.\n")),
+            Answer::Otherwise(text) => blocks(&format!("{}.\n", capital(text))),
             Answer::Refused { asked, reason } => {
-                let mut page = format!("# {asked}\n\n{}.\n", capital(reason));
+                let mut page = blocks(&format!("# {asked}\n\n{}.\n", capital(reason)));
                 let label = reason.rsplit_once('(').and_then(|(_, rest)| rest.strip_suffix(')'));
-                if let Some(clause) = label.and_then(|label| self.clause(label)) {
-                    let _ = write!(page, "\n## What the rule book says\n\n{clause}\n");
+                let clause = label.map(|label| self.clause(label)).unwrap_or_default();
+                if !clause.is_empty() {
+                    page.extend(blocks("## What the rule book says"));
+                    page.extend(clause);
                 }
                 page
             }
         }
     }
 
-    /// The section of a clause in the rule book, without its worked positions.
-    fn clause(&self, label: &str) -> Option<String> {
-        // Labels are the same in sets of one family, whose pages refer to each other.
-        let own = [book::page(self.session.game().rules().id()), Some(book::COMMON)];
-        let all = own.into_iter().flatten().chain(book::PAGES.iter().map(|(_, page)| *page));
-        all.into_iter().find_map(|page| section(page, label))
+    /// What the rule book says of a clause, without its worked positions.
+    fn clause(&self, label: &str) -> Vec<Block> {
+        let chapter = Chapter::of(self.session.game().rules());
+        chapter.clause(label).map(|(_, section)| section.told().collect()).unwrap_or_default()
     }
 
     fn result_page(&self) -> String {
@@ -228,56 +229,7 @@ fn sign_words(sign: Sign) -> String {
     }
 }
 
-/// The section of a page under a heading that begins with `label`, without its worked positions.
-fn section(page: &str, label: &str) -> Option<String> {
-    let mut lines = page.lines().skip_while(|line| {
-        let title = line.trim_start_matches('#').trim();
-        !(line.starts_with('#') && (title == label || title.split(['.', ' ', ':']).next() == Some(label)))
-    });
-    lines.next()?;
-    let mut fenced = false;
-    let mut out = String::new();
-    for line in lines.take_while(|line| !line.starts_with('#')) {
-        if line.starts_with("```") {
-            fenced = !fenced;
-        } else if !fenced {
-            out.push_str(line);
-            out.push('\n');
-        }
-    }
-    let out = out.trim().to_owned();
-    (!out.is_empty()).then_some(out)
-}
-
-/// What the page on the houses says of a special one, in the column of this name.
-fn table_cell(house: House, column: &str) -> Option<&'static str> {
-    let page = book::page("houses")?;
-    let header = page.lines().find(|line| line.starts_with('|') && line.contains(column))?;
-    let cells = |line: &'static str| line.trim_matches('|').split('|').map(str::trim).collect::<Vec<_>>();
-    let at = cells(header).iter().position(|cell| *cell == column)?;
-    let number = house.number().to_string();
-    let after = page.lines().skip_while(|line| *line != header).skip(2);
-    let row = after.take_while(|line| line.starts_with('|')).map(cells).find(|row| row[0] == number)?;
-    row.get(at).copied()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn clauses_are_found_in_the_book() {
-        let kendall = book::page("kendall").unwrap();
-        let clause = section(kendall, "K2").unwrap();
-        assert!(clause.contains("26"), "{clause}");
-        assert!(!clause.contains("position:"), "{clause}");
-        assert_eq!(section(kendall, "K99"), None);
-        assert!(section(book::COMMON, "C3").is_some());
-    }
-
-    #[test]
-    fn the_special_houses_have_their_habits() {
-        assert!(table_cell(House::WATER, "what it tends to do").unwrap().contains("back"));
-        assert_eq!(table_cell(House::new(3).unwrap(), "what it tends to do"), None);
-    }
+/// What the page on the houses says of one.
+fn known(house: House) -> Lore {
+    senet_book::page(HOUSES).map(|page| senet_book::lore(&page, house)).unwrap_or_default()
 }
