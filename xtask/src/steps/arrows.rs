@@ -17,7 +17,8 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
     ("senet-solver", &["senet", "senet-tablebase"]),
     ("senet-bench", &["senet"]),
     ("senet-play", &["senet", "senet-engine"]),
-    ("senet-tui", &["senet", "senet-board", "senet-book", "senet-engine", "senet-play"]),
+    ("senet-text", &["senet", "senet-play"]),
+    ("senet-tui", &["senet", "senet-board", "senet-book", "senet-engine", "senet-play", "senet-text"]),
     (
         "senet-cli",
         &[
@@ -29,6 +30,7 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
             "senet-play",
             "senet-solver",
             "senet-tablebase",
+            "senet-text",
             "senet-tui",
         ],
     ),
@@ -65,6 +67,7 @@ const ABSENT: &[(&str, &[&str], &str)] = &[
     ("senet-book", &["serde", "serde_json"], "a page in a browser holds it, and must stay small"),
     ("senet-engine", &["serde", "serde_json", "senet-board"], "the engine judges; others write and draw"),
     ("senet-play", &["ratatui", "crossterm", "clap", "senet-board"], "a game in progress is no front end"),
+    ("senet-text", &["ratatui", "crossterm", "clap", "senet-board"], "texts know no front end"),
     ("senet-tui", &["clap", "senet-cli"], "front ends do not know each other"),
 ];
 
