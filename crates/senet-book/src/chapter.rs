@@ -4,7 +4,7 @@ use senet::{Rules, Topic};
 
 use crate::embedded::{COMMON, PAGES};
 use crate::error::{BookError, BookProblem};
-use crate::{Page, Section, Voice, embedded};
+use crate::{Page, Section, Step, Voice, embedded};
 
 /// What stands before the name of each page in the text of a chapter.
 const PAGE: &str = "% ";
@@ -98,6 +98,13 @@ impl Chapter {
     pub fn clause(&self, label: &str) -> Option<(&Page, &Section)> {
         let all = || self.pages.iter().filter_map(|page| Some((page, page.section(label)?)));
         all().find(|(_, section)| section.said(Voice::Told).next().is_some()).or_else(|| all().next())
+    }
+
+    /// The section that the position of a step stands in.
+    #[must_use]
+    pub fn shown(&self, step: &Step) -> Option<&Section> {
+        let page = self.pages.iter().find(|page| page.name == step.page)?;
+        page.sections.iter().find(|section| section.examples().any(|example| example.line == step.line))
     }
 
     /// The chapter as one text, for [`read`](Self::read).

@@ -186,6 +186,25 @@ impl Section {
         })
     }
 
+    /// What it tells before it shows the first worked position: the rule,
+    /// without sources and decisions.
+    pub fn rule(&self) -> impl Iterator<Item = Block> {
+        self.parts.iter().map_while(|part| match part {
+            Part::Paragraph(Voice::Told, spans) => Some(Block::Paragraph(spans.clone())),
+            Part::Item(spans) => Some(Block::Item(spans.clone())),
+            _ => None,
+        })
+    }
+
+    /// What it remarks on the worked position that begins on a line.
+    pub fn remarks(&self, line: usize) -> impl Iterator<Item = &[Span]> {
+        let from = move |part: &&Part| !matches!(part, Part::Example(example) if example.line == line);
+        self.parts.iter().skip_while(from).skip(1).map_while(|part| match part {
+            Part::Paragraph(Voice::Told, spans) => Some(&spans[..]),
+            _ => None,
+        })
+    }
+
     /// How a link names the heading: small letters, blanks as hyphens.
     #[must_use]
     pub fn anchor(&self) -> String {

@@ -2,7 +2,9 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::commands::{bench, board, completions, duel, game, man, moves, perft, record, rules, show, solve, table};
+use crate::commands::{
+    bench, board, completions, duel, game, learn, man, moves, perft, record, rules, show, solve, table,
+};
 use crate::failure::Failure;
 use crate::play;
 
@@ -30,6 +32,8 @@ pub struct Cli {
 pub(crate) enum Command {
     /// Play a game, or let computers play one
     Play(play::PlayArgs),
+    /// Learn a rule set by playing positions of the rule book
+    Learn(learn::LearnArgs),
     /// List, show, explain, check and begin rule sets
     Rules(rules::RulesArgs),
     /// Draw a position
@@ -61,6 +65,7 @@ pub(crate) fn run(cli: Cli) -> Result<(), Failure> {
     match cli.command {
         None => game::run(),
         Some(Command::Play(args)) => play::run(&args),
+        Some(Command::Learn(args)) => learn::run(&args),
         Some(Command::Rules(args)) => rules::run(&args),
         Some(Command::Show(args)) => show::run(&args),
         Some(Command::Moves(args)) => moves::run(&args),

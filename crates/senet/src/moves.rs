@@ -133,6 +133,25 @@ impl Move {
             Self::BearOff { .. } | Self::Stay | Self::Stop | Self::Pass => None,
         }
     }
+
+    /// Whether it aims at a house or ends there; `None` is off the board.
+    ///
+    /// ```
+    /// use senet::{House, Move};
+    /// let carried: Move = "26-27>15".parse()?;
+    /// assert!(carried.leads_to(House::new(27)) && carried.leads_to(House::new(15)));
+    /// assert!(!carried.leads_to(None));
+    /// # Ok::<(), senet::MoveTextError>(())
+    /// ```
+    #[must_use]
+    pub fn leads_to(self, to: Option<House>) -> bool {
+        match (self, to) {
+            (Self::BearOff { .. }, None) => true,
+            (Self::Carried { via: aim, .. } | Self::EnterDiverted { on: aim, .. }, Some(to)) if aim == to => true,
+            (_, Some(to)) => self.destination() == Some(to),
+            (_, None) => false,
+        }
+    }
 }
 
 impl fmt::Display for Move {

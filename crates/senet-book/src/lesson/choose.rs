@@ -121,9 +121,6 @@ fn in_order(clauses: &mut [Clause], chapter: &Chapter) {
 }
 
 fn step(rules: &Rules, page: &Page, section: &Section, example: &Example) -> Result<Step, WhyLeftOut> {
-    if !example.set.options.is_empty() {
-        return Err(WhyLeftOut::Option);
-    }
     let example = fitted(rules, example)?;
     let (state, task) = Task::of(rules, &example)?;
     Ok(Step { clause: section.label.clone(), state, task, page: page.name.clone(), line: example.line })
@@ -131,8 +128,11 @@ fn step(rules: &Rules, page: &Page, section: &Section, example: &Example) -> Res
 
 /// The worked position as one of this rule set's, if it can be.
 fn fitted(rules: &Rules, example: &Example) -> Result<Example, WhyLeftOut> {
-    if example.set.id == rules.id() {
+    if example.set.id == rules.id() && example.set.options == rules.info().options {
         return Ok(example.clone());
+    }
+    if !example.set.options.is_empty() {
+        return Err(WhyLeftOut::Option);
     }
     let theirs = example.set.load().map_err(|_| WhyLeftOut::OtherRules)?.clauses().start.pieces;
     let more = rules.clauses().start.pieces.checked_sub(theirs).ok_or(WhyLeftOut::OtherRules)?;

@@ -1,6 +1,6 @@
 //! Answers, and what the rules say to them.
 
-use senet::{Move, Player, Refusal, Rules, State, ThrowSet};
+use senet::{House, Move, Player, Refusal, Rules, State, ThrowSet};
 
 use super::{Deed, Step, Task};
 
@@ -161,6 +161,17 @@ impl Step {
             State::Pending(decision) => decision.legal_moves(rules).iter().collect(),
             State::Over(_) => Vec::new(),
         }
+    }
+
+    /// The move that is meant by pointing at a piece and then at a house, or
+    /// off the board (`None`): the legal one, else the plain one, to be refused.
+    #[must_use]
+    pub fn meant(&self, rules: &Rules, from: House, to: Option<House>) -> Move {
+        let legal = self.legal(rules).into_iter();
+        legal.filter(|legal| legal.origin() == Some(from)).find(|legal| legal.leads_to(to)).unwrap_or(match to {
+            Some(to) => Move::Go { from, to },
+            None => Move::BearOff { from },
+        })
     }
 
     fn first_legal(&self, rules: &Rules) -> Option<Move> {

@@ -2,11 +2,11 @@
 //!
 //! Which positions are asked, and in what order:
 //!
-//! 1. A position can be asked when it belongs to the rule set as it comes,
-//!    without options. One from the page that the set follows, or from a page
-//!    that tells a clause for it, can be asked too when everything that the
-//!    book says of it holds under this set's rules (with as many more pieces
-//!    borne off, or in hand, as this set has).
+//! 1. A position can be asked when it belongs to the rule set with just its
+//!    options. One without options, from the same page, from the one that the
+//!    set follows or from one that tells a clause for it, can be asked too when
+//!    everything that the book says of it holds under this set's rules (with as
+//!    many more pieces borne off, or in hand, as this set has).
 //! 2. What is asked follows from what the book says of the position: see
 //!    [`Task`].
 //! 3. Clauses come in the order of the book, the start first. Each gives the
@@ -74,7 +74,7 @@ pub struct LeftOut {
 /// Why a worked position is not asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WhyLeftOut {
-    /// It belongs to the rule set with an option.
+    /// It belongs to the rule set with another option.
     Option,
     /// What the book says of it does not hold in this rule set.
     OtherRules,

@@ -6,6 +6,7 @@ pub(crate) mod board;
 pub(crate) mod completions;
 pub(crate) mod duel;
 pub(crate) mod game;
+pub(crate) mod learn;
 pub(crate) mod man;
 pub(crate) mod moves;
 pub(crate) mod perft;

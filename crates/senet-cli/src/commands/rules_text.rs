@@ -143,7 +143,7 @@ fn hang(out: &mut String, head: &str, text: &str) {
 }
 
 /// Breaks text into lines of at most so many characters where it can.
-fn wrap(text: &str, width: usize) -> Vec<String> {
+pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
         match lines.last_mut() {

@@ -7,7 +7,7 @@ const LONGEST: u64 = 4096;
 
 /// One line of input.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Line {
+pub(crate) enum Line {
     /// Text, blanks around it removed.
     Text(String),
     /// More than anybody types; it was skipped.
@@ -17,7 +17,7 @@ pub(super) enum Line {
 }
 
 /// Reads the next line; what is not UTF-8 in it is replaced.
-pub(super) fn line(input: &mut impl BufRead) -> io::Result<Line> {
+pub(crate) fn line(input: &mut impl BufRead) -> io::Result<Line> {
     let mut bytes = Vec::new();
     input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes)?;
     if bytes.is_empty() {

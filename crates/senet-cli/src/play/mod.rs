@@ -3,10 +3,10 @@
 
 mod args;
 mod command;
-mod input;
+pub(crate) mod input;
 mod plain;
 mod setup;
-mod words;
+pub(crate) mod words;
 
 use std::io::{self, IsTerminal as _, Write as _};
 use std::time::Duration;

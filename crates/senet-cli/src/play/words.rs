@@ -27,7 +27,7 @@ fn house(house: House, names: HouseNames) -> String {
 }
 
 /// A move in words, for the list.
-pub(super) fn explained(chosen: Move, names: HouseNames) -> String {
+pub(crate) fn explained(chosen: Move, names: HouseNames) -> String {
     let place = |at| house(at, names);
     match chosen {
         Move::Go { from, to } if to < from => format!("back to {}", place(to)),
@@ -103,7 +103,7 @@ pub(super) fn ending(game: &Game, outcome: Outcome) -> String {
 }
 
 /// What makes this turn special, if anything does.
-pub(super) fn circumstances(state: &State) -> Option<String> {
+pub(crate) fn circumstances(state: &State) -> Option<String> {
     match state {
         State::Pending(decision) => {
             decision.bound().map(|house| format!("The throw belongs to the piece on house {house}."))

@@ -92,7 +92,7 @@ impl Game {
     /// that aim at another house or end there; `None` is off the board.
     #[must_use]
     pub fn moves_between(&self, from: House, to: Option<House>) -> Vec<Move> {
-        self.legal_from(from).into_iter().filter(|legal| leads_to(*legal, to)).collect()
+        self.legal_from(from).into_iter().filter(|legal| legal.leads_to(to)).collect()
     }
 
     /// Why the piece on a house cannot use the throw, or that it can.
@@ -159,16 +159,6 @@ impl Game {
             Ok(()) => Answer::Legal(asked),
             Err(refusal) => Answer::Refused { asked, reason: refusal.cite(&self.rules).to_string() },
         }
-    }
-}
-
-/// Whether a move aims at a house, or ends there; `None` is off the board.
-fn leads_to(legal: Move, to: Option<House>) -> bool {
-    match (legal, to) {
-        (Move::BearOff { .. }, None) => true,
-        (Move::Carried { via, .. }, Some(to)) if via == to => true,
-        (_, Some(to)) => legal.destination() == Some(to),
-        _ => false,
     }
 }
 

@@ -43,8 +43,11 @@ impl Act {
 
     /// Whether it leads to a place: the one that is aimed at or the one where the piece ends.
     pub(crate) fn leads_to(self, target: Target) -> bool {
-        self.target() == Some(target)
-            || matches!(target, Target::House(house) if self.chosen().and_then(Move::destination) == Some(house))
+        let to = match target {
+            Target::House(house) => Some(house),
+            Target::Exit => None,
+        };
+        self.chosen().is_some_and(|chosen| chosen.leads_to(to))
     }
 }
 
