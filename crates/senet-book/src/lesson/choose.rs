@@ -1,8 +1,6 @@
 //! Which worked positions become questions. The principle stands in the
 //! description of the module above.
 
-use std::collections::HashSet;
-
 use senet::{Player, Rules, State, Topic};
 
 use super::judge::{Answer, Next};
@@ -63,7 +61,8 @@ pub(super) fn choose(rules: &Rules, chapter: &Chapter) -> (Vec<Step>, Vec<LeftOu
 /// Every clause that has worked positions, in the order of the book.
 fn clauses(rules: &Rules, chapter: &Chapter) -> Vec<Clause> {
     let mut clauses: Vec<Clause> = Vec::new();
-    let mut seen = HashSet::new();
+    // A few dozen at most, so a list will do.
+    let mut seen: Vec<State> = Vec::new();
     for (page, section) in sections(rules, chapter) {
         let at = clauses.iter().position(|clause| clause.label == section.label).unwrap_or_else(|| {
             clauses.push(Clause { label: section.label.clone(), page: page.name.clone(), ..Clause::default() });
@@ -71,8 +70,11 @@ fn clauses(rules: &Rules, chapter: &Chapter) -> Vec<Clause> {
         });
         for example in section.examples() {
             match step(rules, page, section, example) {
-                Ok(step) if seen.insert(step.state) => clauses[at].steps.push(step),
-                Ok(_) => {}
+                Ok(step) if seen.contains(&step.state) => {}
+                Ok(step) => {
+                    seen.push(step.state);
+                    clauses[at].steps.push(step);
+                }
                 Err(why) => clauses[at].why_not = clauses[at].why_not.or(Some(why)),
             }
         }
@@ -148,8 +150,13 @@ fn fitted(rules: &Rules, example: &Example) -> Result<Example, WhyLeftOut> {
 
 /// Drops each step that asks what one before it asks, with the same kind of answer.
 fn keep_different(rules: &Rules, steps: &mut Vec<Step>) {
-    let mut seen = HashSet::new();
-    steps.retain(|step| seen.insert(kind(rules, step)));
+    let mut seen = Vec::new();
+    steps.retain(|step| {
+        let kind = kind(rules, step);
+        let new = !seen.contains(&kind);
+        seen.push(kind);
+        new
+    });
 }
 
 /// What a step asks, and the kind of its answer.
