@@ -23,7 +23,7 @@ mod statistics;
 
 pub use cast::{Cast, ThrowMode};
 pub use chi_square::ChiSquare;
-pub use game::{ActError, Answer, Begin, Game, Ply, Stage, Terms, TermsError};
+pub use game::{ActError, Answer, Begin, Game, NoAnswer, Ply, Stage, Terms, TermsError};
 pub use house_names::{HouseNames, UnknownHouseNames};
 pub use opponent::{Choice, Hint, Opponent};
 pub use record::{ResumeError, names_of};

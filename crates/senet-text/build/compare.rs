@@ -80,6 +80,29 @@ pub(crate) fn compare(language: &Language, english: &Language, signatures: &[Sig
     problems
 }
 
+/// Terms are looked up by their English form, so English has none, and the
+/// other languages have the same.
+pub(crate) fn compare_terms(languages: &[Language]) -> Vec<String> {
+    let [english, first, rest @ ..] = languages else { return Vec::new() };
+    let mut problems: Vec<String> = english
+        .terms
+        .keys()
+        .map(|term| format!("{}: the term {term:?} needs no translation; remove it", english.file))
+        .collect();
+    for other in rest {
+        let lacks = |has: &Language, lacks: &Language| {
+            let missing = has.terms.keys().filter(|term| !lacks.terms.contains_key(*term));
+            let told = missing.map(|term| {
+                format!("{}: the term {term:?} is missing; translate it, or remove it from {}", lacks.file, has.file)
+            });
+            told.collect::<Vec<_>>()
+        };
+        problems.extend(lacks(first, other));
+        problems.extend(lacks(other, first));
+    }
+    problems
+}
+
 /// The forms by number that a language tells apart.
 fn needed(code: &str) -> &'static [&'static str] {
     match code {

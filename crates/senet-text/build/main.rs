@@ -41,8 +41,9 @@ fn run() -> Result<(), Vec<String>> {
         .collect::<Result<Vec<_>, _>>()?;
     let [english, others @ ..] = languages.as_slice() else { return Ok(()) };
     let signatures = compare::signatures(english, &kinds)?;
-    let problems: Vec<String> =
+    let mut problems: Vec<String> =
         others.iter().chain([english]).flat_map(|language| compare::compare(language, english, &signatures)).collect();
+    problems.extend(compare::compare_terms(&languages));
     if !problems.is_empty() {
         return Err(problems);
     }

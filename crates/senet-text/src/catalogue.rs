@@ -122,14 +122,16 @@ impl Catalogue {
     /// wrote it.
     #[must_use]
     pub fn term<'t>(&'t self, english: &'t str) -> &'t str {
-        let Some(&end) = self.starts.last() else { return english };
-        let terms = self.text.get(end as usize..).unwrap_or_default();
+        self.translated(english).unwrap_or(english)
+    }
+
+    /// The same, `None` where nobody has translated it.
+    #[must_use]
+    pub fn translated(&self, english: &str) -> Option<&str> {
+        let terms = self.text.get(*self.starts.last()? as usize..)?;
         let wanted = hash(english);
-        terms
-            .split('\u{1e}')
-            .find(|term| term.get(..8).and_then(|digits| u32::from_str_radix(digits, 16).ok()) == Some(wanted))
-            .and_then(|term| term.get(8..))
-            .unwrap_or(english)
+        let hashed = |term: &str| term.get(..8).and_then(|digits| u32::from_str_radix(digits, 16).ok());
+        terms.split('\u{1e}').find(|term| hashed(term) == Some(wanted))?.get(8..)
     }
 
     /// A number with decimals.

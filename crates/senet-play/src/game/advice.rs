@@ -22,19 +22,45 @@ pub enum Answer {
     Refused {
         /// The move that was meant.
         asked: Move,
-        /// Why, with the clause.
+        /// Why.
+        refusal: Refusal,
+        /// The same in words, with the clause: `house 26 may not be passed (K2)`.
         reason: String,
     },
     /// Nothing can be moved now, or the question is not one.
-    Otherwise(String),
+    Otherwise(NoAnswer),
+}
+
+/// Why a question has no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoAnswer {
+    /// A throw comes first.
+    ThrowFirst,
+    /// The players have yet to throw for who begins.
+    RitualFirst,
+    /// The game is over.
+    Over,
+    /// It is no question.
+    NoQuestion,
+}
+
+impl fmt::Display for NoAnswer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::ThrowFirst => "a throw comes first; ask again after it",
+            Self::RitualFirst => "first the players throw for who begins",
+            Self::Over => "the game is over",
+            Self::NoQuestion => "ask with a move (25-29), two houses (25 29, 28 off) or the house of a piece (25)",
+        })
+    }
 }
 
 impl fmt::Display for Answer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Legal(legal) => write!(f, "{legal} is legal"),
-            Self::Refused { asked, reason } => write!(f, "{asked}: {reason}"),
-            Self::Otherwise(text) => f.write_str(text),
+            Self::Refused { asked, reason, .. } => write!(f, "{asked}: {reason}"),
+            Self::Otherwise(why) => why.fmt(f),
         }
     }
 }
@@ -149,15 +175,15 @@ impl Game {
         let checked = match self.stage() {
             Stage::Use(decision) => decision.check(&self.rules, asked),
             Stage::Throw(position) => match position.check_choice(&self.rules, asked) {
-                Err(Refusal::NotOffered) => return Answer::Otherwise("a throw comes first; ask again after it".into()),
+                Err(Refusal::NotOffered) => return Answer::Otherwise(NoAnswer::ThrowFirst),
                 checked => checked,
             },
-            Stage::Ritual(_) => return Answer::Otherwise("first the players throw for who begins".into()),
-            Stage::Over(_) => return Answer::Otherwise("the game is over".into()),
+            Stage::Ritual(_) => return Answer::Otherwise(NoAnswer::RitualFirst),
+            Stage::Over(_) => return Answer::Otherwise(NoAnswer::Over),
         };
         match checked {
             Ok(()) => Answer::Legal(asked),
-            Err(refusal) => Answer::Refused { asked, reason: refusal.cite(&self.rules).to_string() },
+            Err(refusal) => Answer::Refused { asked, refusal, reason: refusal.cite(&self.rules).to_string() },
         }
     }
 }
@@ -167,5 +193,5 @@ fn ahead(from: House, throw: Throw) -> Option<House> {
 }
 
 fn not_a_question() -> Answer {
-    Answer::Otherwise("ask with a move (25-29), two houses (25 29, 28 off) or the house of a piece (25)".into())
+    Answer::Otherwise(NoAnswer::NoQuestion)
 }

@@ -17,7 +17,7 @@ use crate::cast::{Cast, Casts};
 use crate::ritual::{Contestant, Ritual};
 use crate::seat::Seat;
 
-pub use advice::Answer;
+pub use advice::{Answer, NoAnswer};
 pub use error::{ActError, TermsError};
 pub use terms::{Begin, Terms};
 

@@ -4,10 +4,22 @@
 //! Nothing is decided here: what is legal, what happened and why something is
 //! refused comes from `senet` and `senet-play`.
 
+mod answer;
+mod counts;
 mod errors;
+mod happened;
+mod moves;
 mod names;
+mod place;
 mod refusal;
+mod rule_set;
 
+pub use answer::answer;
+pub use counts::{ritual, standings, statistics_line, tally, verdict};
 pub use errors::{act_error, save_error, save_remedy, terms_error};
+pub use happened::happened;
+pub use moves::{move_explained, move_in_short};
 pub use names::{HouseNames, UnknownHouseNames, level, number_in_words, seat};
+pub use place::{Leaving, off_board, position};
 pub use refusal::{cited, refusal};
+pub use rule_set::{clauses, option_value, options, period};

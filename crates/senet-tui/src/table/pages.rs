@@ -140,8 +140,8 @@ impl Table {
     fn answer_page(&self, answer: &Answer) -> Vec<Block> {
         match answer {
             Answer::Legal(legal) => blocks(&format!("# It can\n\n`{legal}` is legal now. Press Esc, then play it.\n")),
-            Answer::Otherwise(text) => blocks(&format!("{}.\n", capital(text))),
-            Answer::Refused { asked, reason } => {
+            Answer::Otherwise(why) => blocks(&format!("{}.\n", capital(&why.to_string()))),
+            Answer::Refused { asked, reason, .. } => {
                 let mut page = blocks(&format!("# {asked}\n\n{}.\n", capital(reason)));
                 let label = reason.rsplit_once('(').and_then(|(_, rest)| rest.strip_suffix(')'));
                 let clause = label.map(|label| self.clause(label)).unwrap_or_default();

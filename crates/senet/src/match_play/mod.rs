@@ -252,7 +252,8 @@ impl Series {
     }
 
     /// How many games a round has, where there are rounds.
-    pub(crate) const fn round_length(&self) -> Option<u32> {
+    #[must_use]
+    pub const fn round_length(&self) -> Option<u32> {
         match self.scoring {
             MatchPlay::TwoRoundsOfFive => Some(5),
             MatchPlay::Games | MatchPlay::PiecesLeft | MatchPlay::GamePoints => None,
