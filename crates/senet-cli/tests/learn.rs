@@ -55,7 +55,7 @@ fn a_wrong_answer_is_told_why_and_may_be_mended() {
     lines.extend(["23-28", "light", "clause", "show", "20 25", "back", "skip", "q"]);
     let out = learn(&["--words"], &lines.join("\n"));
     let out = out.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(out.contains("Not so: house 26 may not be passed (K2). Try again; clause K2 shows the clause."), "{out}");
+    assert!(out.contains("Not this: house 26 may not be passed (K2). Try again; clause K2 shows the clause."), "{out}");
     assert!(out.contains("Type a move, for example 10-11"), "{out}");
     assert_eq!(out.matches("Nobody passes the House of Beauty.").count(), 3, "{out}");
     assert!(out.contains("One answer that is right: 20-25"), "{out}");

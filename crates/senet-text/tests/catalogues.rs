@@ -1,6 +1,7 @@
 //! Catalogues as programs and pages use them.
 
-use senet::{Player, Refusal, Rules, State};
+use senet::{Player, Refusal, Rules, State, ThrowSet};
+use senet_book::{Answer, Chapter, Lesson, Next, Outcome};
 use senet_text::{Catalogue, CatalogueError, Lang, Msg, tell};
 
 #[test]
@@ -53,4 +54,23 @@ fn english_refuses_as_the_rules_crate_does() {
     let run = [14, 15].into_iter().filter_map(senet::House::new).collect();
     let refusal = Refusal::Guarded { side: Player::Dark, run };
     assert_eq!(tell::cited(Catalogue::of(Lang::English), &refusal, &rules), refusal.cite(&rules).to_string());
+}
+
+#[test]
+fn lessons_are_asked_in_every_language() {
+    let answers = [Answer::None, Answer::Throws(ThrowSet::EMPTY), Answer::Next(Next::OtherSide)];
+    for rules in Rules::presets() {
+        let lesson = Lesson::of(&rules, &Chapter::of(&rules));
+        for (texts, step) in
+            Lang::ALL.map(Catalogue::of).iter().flat_map(|texts| lesson.steps().iter().map(move |step| (texts, step)))
+        {
+            let told = answers.map(|answer| match step.judge(&rules, answer) {
+                Outcome::Wrong(mistake) => tell::lesson_mistake(texts, &mistake, &rules),
+                Outcome::Right(after) => tell::lesson_next(texts, after.next.unwrap_or(Next::Over)),
+            });
+            for said in told.into_iter().chain([tell::lesson_question(texts, step)]) {
+                assert!(!said.is_empty() && !said.contains(['{', '}', '\u{1}']), "{:?}: {said}", texts.lang());
+            }
+        }
+    }
 }

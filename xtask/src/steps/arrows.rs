@@ -17,7 +17,7 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
     ("senet-solver", &["senet", "senet-tablebase"]),
     ("senet-bench", &["senet"]),
     ("senet-play", &["senet", "senet-engine"]),
-    ("senet-text", &["senet", "senet-play"]),
+    ("senet-text", &["senet", "senet-book", "senet-play"]),
     ("senet-tui", &["senet", "senet-board", "senet-book", "senet-engine", "senet-play", "senet-text"]),
     (
         "senet-cli",

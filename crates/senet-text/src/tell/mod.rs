@@ -2,12 +2,13 @@
 //!
 //! Each function takes the [`Catalogue`](crate::Catalogue) that is to speak.
 //! Nothing is decided here: what is legal, what happened and why something is
-//! refused comes from `senet` and `senet-play`.
+//! refused comes from `senet`, `senet-play` and `senet-book`.
 
 mod answer;
 mod counts;
 mod errors;
 mod happened;
+mod lesson;
 mod moves;
 mod names;
 mod place;
@@ -18,6 +19,7 @@ pub use answer::answer;
 pub use counts::{ritual, standings, statistics_line, tally, verdict};
 pub use errors::{act_error, save_error, save_remedy, terms_error};
 pub use happened::happened;
+pub use lesson::{lesson_mistake, lesson_next, lesson_question};
 pub use moves::{move_explained, move_in_short};
 pub use names::{HouseNames, UnknownHouseNames, level, number_in_words, seat};
 pub use place::{Leaving, off_board, position};

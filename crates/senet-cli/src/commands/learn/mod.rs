@@ -8,6 +8,7 @@ use std::io::{self, BufRead, IsTerminal as _, Write};
 use clap::Args;
 use senet_board::{Charset, Orientation, Plan, describe, draw_text};
 use senet_book::{Answer, Chapter, Lesson, LessonRun, Mistake, Outcome, Step, Wrong};
+use senet_text::{Catalogue, Lang};
 
 use self::answer::Said;
 use crate::commands::{rules_text, show};
@@ -52,7 +53,9 @@ pub(crate) fn run(args: &LearnArgs) -> Result<(), Failure> {
     }
     let telling = if args.words { Telling::Spoken } else { Telling::Drawn(look::charset(args.signs)) };
     let mut out = io::stdout().lock();
-    let school = School { chapter, run: LessonRun::new(lesson), telling, input: io::stdin().lock(), out: &mut out };
+    let texts = Catalogue::of(Lang::English);
+    let school =
+        School { chapter, run: LessonRun::new(lesson), telling, texts, input: io::stdin().lock(), out: &mut out };
     let done = school.teach();
     out.flush()?;
     done
@@ -71,6 +74,7 @@ struct School<I, O> {
     chapter: Chapter,
     run: LessonRun,
     telling: Telling,
+    texts: &'static Catalogue,
     input: I,
     out: O,
 }
@@ -145,7 +149,7 @@ impl<I: BufRead, O: Write> School<I, O> {
             *told = Some(clause.to_owned());
         }
         self.tell_position(step)?;
-        let question = words::question(step, self.run.lesson().rules());
+        let question = words::question(self.texts, step, self.run.lesson().rules());
         self.tell(&[question])
     }
 
@@ -221,7 +225,8 @@ impl<I: BufRead, O: Write> School<I, O> {
                 Ok(Asked::Again)
             }
             Some(Outcome::Wrong(mistake)) => {
-                self.say(&words::mistake(&mistake))?;
+                let told = words::mistake(self.texts, &mistake, self.run.lesson().rules());
+                self.say(&told)?;
                 Ok(Asked::Again)
             }
             Some(Outcome::Right(after)) => {

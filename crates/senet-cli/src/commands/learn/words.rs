@@ -1,9 +1,10 @@
 //! What is said in a lesson.
 
-use senet::{Remainder, Rules, State};
+use senet::{Remainder, Rules};
 use senet_book::markdown::{Block, bare};
-use senet_book::{After, Answer, Deed, Mistake, Next, Step, Task, Wrong};
+use senet_book::{After, Answer, Mistake, Next, Step, Task};
 use senet_play::HouseNames;
+use senet_text::{Catalogue, tell};
 
 use crate::play::words;
 
@@ -25,47 +26,21 @@ pub(super) fn lines(blocks: impl Iterator<Item = Block>) -> Vec<String> {
     blocks.filter_map(line).collect()
 }
 
-/// What is asked.
-pub(super) fn question(step: &Step, rules: &Rules) -> String {
-    let situation = situation(step);
-    let asked = match step.task {
-        Task::Grants => {
-            return "After which throws does the same side throw again? Type the values, or none.".to_owned();
+/// What is asked, and how to answer.
+pub(super) fn question(texts: &Catalogue, step: &Step, rules: &Rules) -> String {
+    let asked = tell::lesson_question(texts, step);
+    let how = match step.task {
+        Task::Grants => " Type the values, or none.",
+        Task::Find | Task::Instead => " Type the move, or none.",
+        Task::Play | Task::Do(_) => " Type the move.",
+        Task::Follow(_) if rules.clauses().bearing_off.remainder == Remainder::MovesAnother => {
+            " Type light or dark for a side that throws, rest, or over."
         }
-        Task::Play => "Play it: any legal move will do.".to_owned(),
-        Task::Find => "What can be done with it? Type the move, or none.".to_owned(),
-        Task::Do(deed) => format!("More than one move is legal. Use the throw to {}.", infinitive(deed)),
-        Task::Instead => "Can something be done instead of throwing? Type the move, or none.".to_owned(),
-        Task::Follow(played) => {
-            format!("It is used for {played}. Who is next? Type light or dark{}.", others(step, rules))
-        }
+        Task::Follow(_) => " Type light or dark for a side that throws, or over.",
     };
-    format!("{situation} {asked}")
-}
-
-/// Whose turn it is, and what waits to be used.
-fn situation(step: &Step) -> String {
-    let own = match &step.state {
-        State::Pending(decision) if decision.is_remainder() => {
-            format!("{} has {} points left over.", decision.side_to_move(), decision.throw())
-        }
-        State::Pending(decision) => format!("{} has thrown a {}.", decision.side_to_move(), decision.throw()),
-        State::Due(position) => format!("It is {}'s turn.", position.side_to_move()),
-        State::Over(_) => String::new(),
-    };
-    match words::circumstances(&step.state) {
-        Some(special) => format!("{own} {special}"),
-        None => own,
-    }
-}
-
-/// What else can come next than a throw of one side.
-fn others(step: &Step, rules: &Rules) -> &'static str {
-    match step.state.side_to_move() {
-        Some(side) if step.state.pieces(side).len() <= 1 => ", or over if that is the end",
-        _ if rules.clauses().bearing_off.remainder == Remainder::MovesAnother => ", or rest if points are left over",
-        _ => "",
-    }
+    let special = words::circumstances(&step.state).map_or(String::new(), |special| format!(" {special}"));
+    let side = step.state.side_to_move().map_or(String::new(), |side| format!("It is {side}'s turn.{special} "));
+    format!("{side}{asked}{how}")
 }
 
 /// What an answer must look like.
@@ -107,40 +82,11 @@ pub(super) fn after(step: &Step, after: &After) -> String {
     format!("Right. {played}: {}. {next}", words::explained(played, HouseNames::default()))
 }
 
-/// Why an answer is not right.
-pub(super) fn mistake(mistake: &Mistake) -> String {
-    let why = match mistake.why {
-        Wrong::Refused(refusal) => refusal.to_string(),
-        Wrong::OtherDeed { asked, .. } => {
-            format!("that is legal, but the throw is to be used to {}", infinitive(asked))
-        }
-        Wrong::Overlooked(_) => "there is a move".to_owned(),
-        Wrong::Throws { missing, extra } => match (missing.is_empty(), extra.is_empty()) {
-            (false, true) => "some values are missing".to_owned(),
-            (true, false) => "some of these do not throw again".to_owned(),
-            _ => "some values are missing, and some of these do not throw again".to_owned(),
-        },
-        Wrong::Next => "somebody else is next".to_owned(),
-        Wrong::Kind => "the question asks for something else".to_owned(),
-    };
+/// Why an answer is not right, and where to read.
+pub(super) fn mistake(texts: &Catalogue, mistake: &Mistake, rules: &Rules) -> String {
+    let why = tell::lesson_mistake(texts, mistake, rules);
     match &mistake.clause {
-        Some(clause) => format!("Not so: {why} ({clause}). Try again; clause {clause} shows the clause."),
-        None => format!("Not so: {why}. Try again."),
-    }
-}
-
-fn infinitive(deed: Deed) -> &'static str {
-    match deed {
-        Deed::Go => "go forward to an empty house",
-        Deed::GoBack => "go back",
-        Deed::Hit => "hit an enemy",
-        Deed::Carried => "land where a piece is carried on",
-        Deed::Rescue => "take a piece out of the water",
-        Deed::BearOff => "bear a piece off",
-        Deed::Enter => "enter a piece",
-        Deed::Step => "step across the board",
-        Deed::Stay => "stay",
-        Deed::Stop => "give the rest up",
-        Deed::Pass => "pass",
+        Some(clause) => format!("{why} Try again; clause {clause} shows the clause."),
+        None => format!("{why} Try again."),
     }
 }
