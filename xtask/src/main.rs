@@ -41,6 +41,12 @@ enum Task {
     Pictures,
     /// Solve what is not solved yet, and write docs/solved.md anew
     Solved(solved::Options),
+    /// Build the page, into the folder that the server carries
+    Web {
+        /// Build it elsewhere, and fail when a byte differs
+        #[arg(long)]
+        check: bool,
+    },
     /// Look for inputs that break a reader, with cargo-fuzz
     Fuzz {
         /// One of `position`, `moves`, `record`, `rule_file`, `batch_line`
@@ -73,6 +79,16 @@ fn main() -> ExitCode {
         }
         Task::Pictures => pictures::run(&workspace),
         Task::Solved(options) => solved::run(&workspace, &options),
+        Task::Web { check } => {
+            let task = if check { steps::web::Task::Check } else { steps::web::Task::Build };
+            match steps::web::task(&workspace, task) {
+                Ok(()) => ExitCode::SUCCESS,
+                Err(problem) => {
+                    eprintln!("{problem}");
+                    ExitCode::FAILURE
+                }
+            }
+        }
         Task::Fuzz { target, seconds } => steps::fuzz::run(&workspace, &target, seconds),
     }
 }

@@ -21,7 +21,7 @@ fn named() -> Vec<String> {
 /// The manifests of the workspace's crates.
 fn manifests() -> Vec<String> {
     let crates = fs::read_dir(root().join("crates")).unwrap().map(|entry| entry.unwrap().path());
-    let others = ["fuzz", "xtask"].map(|folder| root().join(folder));
+    let others = ["fuzz", "xtask", "xtask-web"].map(|folder| root().join(folder));
     crates.chain(others).map(|folder| fs::read_to_string(folder.join("Cargo.toml")).unwrap()).collect()
 }
 

@@ -13,6 +13,7 @@
 pub mod art;
 mod board;
 mod geometry;
+mod lie;
 mod palette;
 pub mod pdf;
 mod picker;
@@ -26,6 +27,7 @@ mod winansi;
 
 pub use board::{Exit, Plan, draw_position};
 pub use geometry::{COLUMNS, Cell, Direction, Geometry, Heading, Orientation, ROWS};
+pub use lie::Lie;
 pub use palette::Palette;
 pub use picker::{Picked, Picker, Place, Way};
 pub use scene::Scene;

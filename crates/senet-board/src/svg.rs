@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::scene::{Anchor, Colour, Dash, Face, Item, Paint, Point, Scene, Segment, Shape, Text};
+use crate::scene::{Anchor, Colour, Dash, Face, Item, Paint, Point, Scene, Segment, Shape, Stroke, Text};
 
 /// Space between stacked pages, in millimetres.
 const GAP: f64 = 8.0;
@@ -54,6 +54,36 @@ pub fn write_stacked(scenes: &[Scene]) -> Vec<u8> {
     write(scene)
 }
 
+/// The elements of a drawing for a page whose style sheet has the colours: `name`
+/// gives each colour a name, and where a document would say `fill="#..."` the
+/// element has the class `f-NAME`, where it would say `stroke="#..."` `s-NAME`.
+///
+/// ```
+/// use senet_board::{Palette, Sign, art, svg};
+/// let drawing = art::sign(Sign::One, Palette::INK.sign);
+/// assert!(svg::classed(&drawing.items, |_| "ink").contains("-ink"));
+/// ```
+#[must_use]
+pub fn classed(items: &[Item], name: impl Fn(Colour) -> &'static str) -> String {
+    let mut out = String::new();
+    for item in items {
+        let Item::Shape(shape, paint) = item else { continue };
+        outline(&mut out, shape);
+        let fill = paint.fill.map(|colour| format!("f-{}", name(colour)));
+        let stroke = paint.stroke.map(|stroke| format!("s-{}", name(stroke.colour)));
+        let classes: Vec<String> = fill.into_iter().chain(stroke).collect();
+        let _ = write!(out, " class=\"{}\"", classes.join(" "));
+        if paint.fill.is_none() {
+            out.push_str(" fill=\"none\"");
+        }
+        if let Some(stroke) = paint.stroke {
+            line(&mut out, stroke);
+        }
+        out.push_str("/>");
+    }
+    out
+}
+
 fn head(width: f64, height: f64, title: &str, description: &str) -> String {
     let (w, h) = (number(width), number(height));
     format!(
@@ -77,6 +107,29 @@ fn items(out: &mut String, items: &[Item]) {
 }
 
 fn write_shape(out: &mut String, shape: &Shape, paint: Paint) {
+    outline(out, shape);
+    match paint.fill {
+        Some(colour) => {
+            let _ = write!(out, " fill=\"{}\"", hex(colour));
+        }
+        None => out.push_str(" fill=\"none\""),
+    }
+    if let Some(stroke) = paint.stroke {
+        let _ = write!(out, " stroke=\"{}\"", hex(stroke.colour));
+        line(out, stroke);
+    }
+    out.push_str("/>\n");
+}
+
+fn line(out: &mut String, stroke: Stroke) {
+    let _ = write!(out, " stroke-width=\"{}\"", number(stroke.width));
+    if stroke.dash == Dash::Dashed {
+        let _ = write!(out, " stroke-dasharray=\"{} {}\"", number(stroke.width * 6.0), number(stroke.width * 5.0));
+    }
+}
+
+/// The beginning of an element, its outline.
+fn outline(out: &mut String, shape: &Shape) {
     let _ = match shape {
         Shape::Rect { at, width, height, radius } => {
             let _ = write!(
@@ -115,19 +168,6 @@ fn write_shape(out: &mut String, shape: &Shape, paint: Paint) {
             write!(out, "<path d=\"{}\"", steps.join(" "))
         }
     };
-    match paint.fill {
-        Some(colour) => {
-            let _ = write!(out, " fill=\"{}\"", hex(colour));
-        }
-        None => out.push_str(" fill=\"none\""),
-    }
-    if let Some(stroke) = paint.stroke {
-        let _ = write!(out, " stroke=\"{}\" stroke-width=\"{}\"", hex(stroke.colour), number(stroke.width));
-        if stroke.dash == Dash::Dashed {
-            let _ = write!(out, " stroke-dasharray=\"{} {}\"", number(stroke.width * 6.0), number(stroke.width * 5.0));
-        }
-    }
-    out.push_str("/>\n");
 }
 
 fn write_text(out: &mut String, text: &Text) {

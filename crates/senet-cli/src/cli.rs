@@ -3,7 +3,7 @@
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    bench, board, completions, duel, game, learn, man, moves, perft, record, rules, show, solve, table,
+    bench, board, completions, duel, game, learn, man, moves, perft, record, rules, serve, show, solve, table,
 };
 use crate::failure::Failure;
 use crate::play;
@@ -34,6 +34,8 @@ pub(crate) enum Command {
     Play(play::PlayArgs),
     /// Learn a rule set by playing positions of the rule book
     Learn(learn::LearnArgs),
+    /// Serve the game to the browser of this machine
+    Serve(serve::ServeArgs),
     /// List, show, explain, check and begin rule sets
     Rules(rules::RulesArgs),
     /// Draw a position
@@ -66,6 +68,7 @@ pub(crate) fn run(cli: Cli) -> Result<(), Failure> {
         None => game::run(),
         Some(Command::Play(args)) => play::run(&args),
         Some(Command::Learn(args)) => learn::run(&args),
+        Some(Command::Serve(args)) => serve::run(&args),
         Some(Command::Rules(args)) => rules::run(&args),
         Some(Command::Show(args)) => show::run(&args),
         Some(Command::Moves(args)) => moves::run(&args),

@@ -16,8 +16,10 @@ mod house_names;
 mod opponent;
 mod record;
 mod ritual;
+#[cfg(feature = "files")]
 mod save;
 mod seat;
+#[cfg(feature = "files")]
 mod session;
 mod statistics;
 
@@ -28,8 +30,10 @@ pub use house_names::{HouseNames, UnknownHouseNames};
 pub use opponent::{Choice, Hint, Opponent};
 pub use record::{ResumeError, names_of};
 pub use ritual::{Contestant, Ritual, RitualCast, RitualKind};
+#[cfg(feature = "files")]
 pub use save::{Kept, Outlives, SaveError, SaveFile, Shelf};
 pub use seat::{Seat, SeatError};
+#[cfg(feature = "files")]
 pub use session::Session;
 pub use statistics::{Count, Statistics, Verdict};
 

@@ -13,12 +13,15 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
     ("senet-tablebase", &["senet"]),
     ("senet-board", &["senet"]),
     ("senet-book", &["senet"]),
+    ("senet-protocol", &["senet"]),
+    ("senet-server", &[]),
     ("senet-engine", &["senet"]),
     ("senet-solver", &["senet", "senet-tablebase"]),
     ("senet-bench", &["senet"]),
     ("senet-play", &["senet", "senet-engine"]),
     ("senet-text", &["senet", "senet-book", "senet-play"]),
     ("senet-tui", &["senet", "senet-board", "senet-book", "senet-engine", "senet-play", "senet-text"]),
+    ("senet-web", &["senet", "senet-board", "senet-engine", "senet-play", "senet-protocol"]),
     (
         "senet-cli",
         &[
@@ -28,6 +31,7 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
             "senet-book",
             "senet-engine",
             "senet-play",
+            "senet-server",
             "senet-solver",
             "senet-tablebase",
             "senet-text",
@@ -35,6 +39,7 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
         ],
     ),
     ("senet-testkit", &["senet"]),
+    ("xtask-web", &[]),
     ("senet-fuzz", &["senet", "senet-cli", "senet-tablebase", "senet-testkit"]),
     ("xtask", &["senet"]),
 ];
@@ -68,6 +73,12 @@ const ABSENT: &[(&str, &[&str], &str)] = &[
     ("senet-engine", &["serde", "serde_json", "senet-board"], "the engine judges; others write and draw"),
     ("senet-play", &["ratatui", "crossterm", "clap", "senet-board"], "a game in progress is no front end"),
     ("senet-text", &["ratatui", "crossterm", "clap", "senet-board"], "texts know no front end"),
+    (
+        "senet-web",
+        &["clap", "ratatui", "tokio", "directories", "jiff"],
+        "a page has no files, no terminal and no threads",
+    ),
+    ("senet-server", &["leptos", "wasm-bindgen", "senet"], "the server hands the page out and knows nothing of it"),
     ("senet-tui", &["clap", "senet-cli"], "front ends do not know each other"),
 ];
 

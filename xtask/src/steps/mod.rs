@@ -9,6 +9,7 @@ mod links;
 mod no_std;
 mod readme;
 mod solved;
+pub(crate) mod web;
 
 use crate::command::Command;
 use crate::report::Tally;
@@ -37,6 +38,7 @@ pub(crate) const ALL: &[Step] = &[
     Step { name: "no-std", about: "the rules crate works without the standard library", run: no_std::run },
     Step { name: "docs", about: "the documentation builds without a broken link", run: docs },
     Step { name: "deny", about: "licences and sources of the dependencies", run: deny::run },
+    Step { name: "web", about: "the built page is what its source makes of it, byte by byte", run: web::run },
     Step { name: "readme", about: "a newcomer can follow the README in a clean clone", run: readme::run },
 ];
 

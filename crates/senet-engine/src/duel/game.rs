@@ -1,6 +1,8 @@
 //! One game between two players.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 use senet::{ByPlayer, Outcome, Player, Rules, State};
 

@@ -1,6 +1,9 @@
 //! When a search has to end.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+// As the standard library's, and in a browser, which the latter has no clock for, the page's.
+use web_time::Instant;
 
 use crate::{Budget, Interrupt};
 

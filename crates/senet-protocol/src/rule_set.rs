@@ -1,0 +1,59 @@
+//! A rule set on its way.
+
+use senet::{OptionValue, PRESET_IDS, Rules, RulesError};
+use serde::{Deserialize, Serialize};
+
+/// A rule set: one that everybody knows by its name, or the text of one's own,
+/// with the options chosen.
+///
+/// ```
+/// use senet::Rules;
+/// use senet_protocol::RuleSet;
+/// let rules = Rules::preset("kendall")?;
+/// let sent = RuleSet::of(&rules);
+/// assert_eq!(sent.text, None); // the name is enough
+/// assert_eq!(sent.load()?.fingerprint(), rules.fingerprint());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RuleSet {
+    /// The name of the preset, or of the file.
+    pub name: String,
+    /// The text of the file; `None` for a preset.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+    /// The options chosen, as they are written on the command line: name and value.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub options: Vec<(String, String)>,
+}
+
+impl RuleSet {
+    /// A rule set as it is sent.
+    #[must_use]
+    pub fn of(rules: &Rules) -> Self {
+        let preset = PRESET_IDS.contains(&rules.id())
+            && Rules::preset(rules.id()).is_ok_and(|known| known.source_text() == rules.source_text());
+        let (name, text) = if preset {
+            (rules.id().to_owned(), None)
+        } else {
+            (rules.source_name().to_owned(), Some(rules.source_text().to_owned()))
+        };
+        let options = rules.info().options.iter().map(|(name, value)| (name.clone(), value.to_string()));
+        Self { name, text, options: options.collect() }
+    }
+
+    /// The rule set itself.
+    ///
+    /// # Errors
+    /// When there is no such preset, the text has mistakes, or an option does not exist.
+    pub fn load(&self) -> Result<Rules, RulesError> {
+        // Reading a value never fails: what is no number and no switch is a text.
+        let value = |text: &String| text.parse().unwrap_or_else(|never| match never {});
+        let options: Vec<(&str, OptionValue)> = self.options.iter().map(|(n, v)| (n.as_str(), value(v))).collect();
+        match &self.text {
+            Some(text) => Rules::from_toml(&self.name, text, &options),
+            None => Rules::preset_with(&self.name, &options),
+        }
+    }
+}

@@ -1,0 +1,8 @@
+// The engine in a worker: each message is a question, each answer a message.
+import init, { answer } from "./senet.js";
+
+const ready = init({ module_or_path: new URL("senet_bg.wasm", import.meta.url) });
+self.onmessage = async (event) => {
+  await ready;
+  self.postMessage(answer(event.data));
+};

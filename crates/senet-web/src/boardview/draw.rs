@@ -1,0 +1,282 @@
+//! The elements of the board.
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use senet::{House, Player};
+use senet_board::{Direction, Place, Plan};
+
+use super::art;
+use super::place::{Area, Beside, FRAME, HOUSE, Layout, PIECE};
+use super::pointer::{self, Carried, Drag};
+use crate::browser;
+use crate::model::{HouseSeen, Piece, Table};
+use crate::pilot::App;
+use crate::words::{Msg, t};
+
+/// The board with pieces and trays.
+#[component]
+pub(crate) fn Board(
+    /// Its look.
+    plan: Plan,
+) -> impl IntoView {
+    let app = App::here();
+    let drag: RwSignal<Option<Drag>> = RwSignal::new(None);
+    // The house that keys stand on.
+    let cursor = RwSignal::new(plan.geometry.row(0).next());
+    move || {
+        let layout = Layout { geometry: plan.geometry, lie: app.lie.get() };
+        let whole = layout.whole();
+        view! {
+            <svg id="board" class="board" role="group" aria-label=t(&Msg::BoardLabel)
+                viewBox=format!("0 0 {} {}", whole.width, whole.height)
+                class:tall=move || layout.lie == senet_board::Lie::Tall
+                on:pointermove=move |event| pointer::moved(app, drag, &event)
+                on:pointerup=move |event| pointer::up(app, drag, &event)
+                on:pointercancel=move |_| drag.set(None)
+            >
+                {frame(layout)}
+                {House::all().map(|house| house_view(app, plan, layout, house, cursor, drag)).collect_view()}
+                {tray(app, layout.hand(), Place::Hand)}
+                {tray(app, layout.off(), Place::Off)}
+                <g class="pieces" aria-hidden="true">{pieces(app, layout, drag)}</g>
+            </svg>
+        }
+    }
+}
+
+fn rect(area: Area, class: &'static str, radius: f64) -> impl IntoView {
+    view! { <rect class=class x=area.x y=area.y width=area.width height=area.height rx=radius /> }
+}
+
+/// The box, with arrows where the track turns.
+fn frame(layout: Layout) -> impl IntoView {
+    let board = layout.board();
+    let inner = FRAME - 6.0;
+    let inset = Area { x: inner, y: inner, width: board.width - 2.0 * inner, height: board.height - 2.0 * inner };
+    view! {
+        <g class="box" aria-hidden="true">
+            {rect(board, "frame", 14.0)}
+            {rect(inset, "inlay", 3.0)}
+            {[(10, 11), (20, 21)].map(|(from, to)| turn(layout, from, to)).collect_view()}
+        </g>
+    }
+}
+
+/// The bend of the track from a row into the next.
+fn turn(layout: Layout, from: u8, to: u8) -> Option<impl IntoView> {
+    let centre = |number| {
+        let at = layout.house(House::new(number)?);
+        Some((at.x + HOUSE / 2.0, at.y + HOUSE / 2.0))
+    };
+    let ((ax, ay), (bx, by)) = (centre(from)?, centre(to)?);
+    let (edge, far) = (HOUSE / 2.0 + 7.0, HOUSE / 2.0 + 20.0);
+    let whole = layout.board();
+    let path = if layout.lie == senet_board::Lie::Wide {
+        let out = if ax > whole.width / 2.0 { 1.0 } else { -1.0 };
+        let tip = bx + out * edge;
+        format!(
+            "M{} {ay}H{}V{by}H{tip}m{} -5l{} 5l{} 5",
+            ax + out * edge,
+            ax + out * far,
+            out * 6.0,
+            -out * 6.0,
+            out * 6.0
+        )
+    } else {
+        let out = if ay > whole.height / 2.0 { 1.0 } else { -1.0 };
+        let tip = by + out * edge;
+        format!(
+            "M{ax} {}V{}H{bx}V{tip}m-5 {}l5 {}l5 {}",
+            ay + out * edge,
+            ay + out * far,
+            out * 6.0,
+            -out * 6.0,
+            out * 6.0
+        )
+    };
+    Some(view! { <path class="turn" d=path /> })
+}
+
+fn house_view(
+    app: App,
+    plan: Plan,
+    layout: Layout,
+    house: House,
+    cursor: RwSignal<Option<House>>,
+    drag: RwSignal<Option<Drag>>,
+) -> impl IntoView {
+    let at = layout.house(house);
+    let seen = Memo::new(move |_| app.see(|table| table.house(house)));
+    let is = move |what: fn(&HouseSeen) -> crate::model::Offered| {
+        move || seen.get().is_some_and(|seen| what(&seen).is_yes())
+    };
+    let signed = plan.signs.get(house).is_some();
+    let sign = art::sign(&plan.signs, house, HOUSE);
+    let centre = (HOUSE / 2.0, HOUSE / 2.0);
+    view! {
+        <g id=format!("house-{house}") class="house" role="button"
+            transform=format!("translate({} {})", at.x, at.y)
+            tabindex=move || if cursor.get() == Some(house) { "0" } else { "-1" }
+            aria-label=move || seen.get().map(|seen| label(app, seen)).unwrap_or_default()
+            aria-pressed=move || if seen.get().is_some_and(|seen| seen.chosen.is_yes()) { "true" } else { "false" }
+            class:signed=signed
+            class:held=move || seen.get().is_some_and(|seen| seen.holder.is_some())
+            class:origin=is(|seen| seen.origin)
+            class:destination=is(|seen| seen.destination)
+            class:chosen=is(|seen| seen.chosen)
+            class:left=is(|seen| seen.left)
+            class:reached=is(|seen| seen.reached)
+            class:advised=is(|seen| seen.advised)
+            on:focus=move |_| cursor.set(Some(house))
+            on:pointerdown=move |event| pointer::down(drag, house, &event)
+            on:click=move |_| point(app, Place::House(house))
+            on:keydown=move |event| key(app, layout, house, &event)
+        >
+            <rect class="ground" width=HOUSE height=HOUSE />
+            <rect class="last" x=3 y=3 width={HOUSE - 6.0} height={HOUSE - 6.0} />
+            <text class="number" x=9 y=22>{house.to_string()}</text>
+            <g class="sign" inner_html=sign></g>
+            <circle class="glow" cx=centre.0 cy=centre.1 r=40 />
+            <circle class="dot" cx=centre.0 cy=centre.1 r=13 />
+            <rect class="ring" x=4 y=4 width={HOUSE - 8.0} height={HOUSE - 8.0} rx=6 />
+        </g>
+    }
+}
+
+fn point(app: App, place: Place) {
+    app.update(|table| {
+        table.point(place);
+    });
+}
+
+/// What is read aloud of a house.
+fn label(app: App, seen: HouseSeen) -> String {
+    let name = app.table.with(|table| {
+        let aliases = table.as_ref().map(|table| table.game().rules().info().aliases.clone()).unwrap_or_default();
+        aliases.into_iter().find(|(house, _)| *house == seen.house).map(|(_, name)| name)
+    });
+    let name = name.or_else(|| senet_board::house_name(seen.house).map(str::to_owned));
+    let mut label = t(&Msg::House { number: seen.house.number(), name: name.as_deref(), holder: seen.holder });
+    let marks = [(seen.origin, Msg::MayGo), (seen.destination, Msg::MayBeReached), (seen.chosen, Msg::Chosen)];
+    for (offered, msg) in marks {
+        if offered.is_yes() {
+            label = format!("{label}, {}", t(&msg));
+        }
+    }
+    label
+}
+
+fn key(app: App, layout: Layout, house: House, event: &KeyboardEvent) {
+    if event.ctrl_key() || event.alt_key() || event.meta_key() {
+        return;
+    }
+    let go = |direction| layout.geometry.seen_next(house, direction, layout.lie);
+    let next = match event.key().as_str() {
+        "ArrowUp" => go(Direction::Up),
+        "ArrowDown" => go(Direction::Down),
+        "ArrowLeft" => go(Direction::Left),
+        "ArrowRight" => go(Direction::Right),
+        "Home" => House::new(1),
+        "End" => Some(House::HORUS),
+        "n" | "N" => {
+            let mut next = None;
+            app.update(|table| next = table.next_origin());
+            match next {
+                Some(Place::House(house)) => Some(house),
+                _ => None,
+            }
+        }
+        "Enter" | " " => {
+            event.prevent_default();
+            return point(app, Place::House(house));
+        }
+        "Escape" => return app.update(Table::let_go),
+        _ => return,
+    };
+    event.prevent_default();
+    if let Some(next) = next {
+        browser::focus(&format!("house-{next}"));
+    }
+}
+
+/// The tray of those in hand or borne off: also a place to point at.
+fn tray(app: App, area: Area, place: Place) -> impl IntoView {
+    let (id, class) = if place == Place::Off { ("off", "tray tray-off") } else { ("hand", "tray tray-hand") };
+    let offered = Memo::new(move |_| {
+        app.see(|table| if place == Place::Off { table.exit() } else { table.hand() })
+            .is_some_and(crate::model::Offered::is_yes)
+    });
+    let chosen = Memo::new(move |_| app.see(|table| table.picker().origin() == Some(place)).unwrap_or(false));
+    let label = move || {
+        app.see(|table| {
+            let state = table.shown_state();
+            let one = |side| {
+                let (hand, off) = (state.in_hand()[side], state.borne_off()[side]);
+                t(&if place == Place::Off { Msg::Off { side, count: off } } else { Msg::Hand { side, count: hand } })
+            };
+            format!("{}, {}", one(Player::Light), one(Player::Dark))
+        })
+    };
+    view! {
+        <g id=id class=class role="button" tabindex=move || if offered.get() { "0" } else { "-1" }
+            aria-label=label aria-disabled=move || if offered.get() { "false" } else { "true" }
+            class:destination=move || offered.get() && place == Place::Off
+            class:origin=move || offered.get() && place == Place::Hand
+            class:chosen=chosen
+            on:click=move |_| point(app, place)
+            on:keydown=move |event| {
+                if matches!(event.key().as_str(), "Enter" | " ") {
+                    event.prevent_default();
+                    point(app, place);
+                }
+            }
+        >
+            {rect(area, "tray-ground", 10.0)}
+            <text class="tray-words" aria-hidden="true" x=area.x + area.width - 10.0 y=area.y + area.height - 10.0>
+                {t(&if place == Place::Off { Msg::TrayOff } else { Msg::TrayHand })}
+            </text>
+        </g>
+    }
+}
+
+fn pieces(app: App, layout: Layout, drag: RwSignal<Option<Drag>>) -> impl IntoView {
+    let ids = Memo::new(move |_| {
+        app.see(|table| table.men().iter().map(|piece| (piece.id, piece.side)).collect::<Vec<_>>()).unwrap_or_default()
+    });
+    view! { <For each=move || ids.get() key=|id| *id children=move |(id, side)| piece(app, layout, drag, id, side) /> }
+}
+
+fn piece(app: App, layout: Layout, drag: RwSignal<Option<Drag>>, id: u8, side: Player) -> impl IntoView {
+    let at = Memo::new(move |_| {
+        app.see(|table| {
+            let piece: Piece = *table.men().iter().find(|piece| piece.id == id)?;
+            let state = table.shown_state();
+            let beside = Beside { hand: state.in_hand(), off: state.borne_off(), lost: state.lost() };
+            let spot = piece.seen_at(table.phase());
+            Some((layout.piece(side, spot, beside), spot))
+        })
+        .flatten()
+    });
+    let carried = move || {
+        let held = drag.get().filter(|drag| drag.carried == Carried::Yes)?;
+        matches!(at.get(), Some((_, crate::model::Spot::House(house))) if house == held.from).then_some(held.by)
+    };
+    let transform = move || {
+        let ((x, y, scaled), _) = at.get()?;
+        let (x, y) = match carried() {
+            Some((right, down)) => {
+                let scale = pointer::scale(layout.whole().width);
+                (x + right * scale, y + down * scale)
+            }
+            None => (x, y),
+        };
+        Some(format!("translate({x:.1}px, {y:.1}px) scale({scaled:.3})"))
+    };
+    let art = art::piece(side, PIECE);
+    view! {
+        <g class=if side == Player::Light { "piece light" } else { "piece dark" }
+            class:carried=move || carried().is_some()
+            class:lost=move || matches!(at.get(), Some((_, crate::model::Spot::Lost(_))))
+            style:transform=transform inner_html=art></g>
+    }
+}

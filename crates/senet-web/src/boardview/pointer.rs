@@ -1,0 +1,89 @@
+//! Dragging a piece with a mouse, a pen or a finger.
+
+use leptos::prelude::*;
+use senet::House;
+use senet_board::Place;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, PointerEvent};
+
+use crate::pilot::App;
+
+/// A piece in the air: over which house it was taken up, and how far it was carried.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Drag {
+    pub(super) from: House,
+    /// Where the pointer went down, on the screen.
+    start: (f64, f64),
+    /// How far it has gone, on the screen.
+    pub(super) by: (f64, f64),
+    /// Whether it has gone far enough to be a drag and not a tap.
+    pub(super) carried: Carried,
+}
+
+/// Whether a piece has left its house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Carried {
+    /// It has.
+    Yes,
+    /// A tap may come of it yet.
+    NotYet,
+}
+
+/// From here on it is a drag, in pixels of the screen.
+const FAR: f64 = 8.0;
+
+pub(super) fn down(drag: RwSignal<Option<Drag>>, house: House, event: &PointerEvent) {
+    if event.is_primary() && event.button() == 0 {
+        let start = (f64::from(event.client_x()), f64::from(event.client_y()));
+        drag.set(Some(Drag { from: house, start, by: (0.0, 0.0), carried: Carried::NotYet }));
+    }
+}
+
+pub(super) fn moved(app: App, drag: RwSignal<Option<Drag>>, event: &PointerEvent) {
+    let Some(mut now) = drag.get_untracked() else { return };
+    now.by = (f64::from(event.client_x()) - now.start.0, f64::from(event.client_y()) - now.start.1);
+    if now.carried == Carried::NotYet {
+        let origin =
+            app.table.with_untracked(|table| table.as_ref().is_some_and(|table| table.house(now.from).origin.is_yes()));
+        if !origin || now.by.0.hypot(now.by.1) < FAR {
+            return;
+        }
+        now.carried = Carried::Yes;
+        app.update(|table| {
+            table.take_up(Place::House(now.from));
+        });
+    }
+    drag.set(Some(now));
+}
+
+pub(super) fn up(app: App, drag: RwSignal<Option<Drag>>, event: &PointerEvent) {
+    let Some(last) = drag.get_untracked() else { return };
+    drag.set(None);
+    if last.carried == Carried::NotYet {
+        return;
+    }
+    match under(event) {
+        Some(place) => app.update(|table| {
+            table.put_down(place);
+        }),
+        None => app.update(crate::model::Table::let_go),
+    }
+}
+
+/// The place under the pointer.
+fn under(event: &PointerEvent) -> Option<Place> {
+    #[allow(clippy::cast_precision_loss, reason = "pixels of a screen")]
+    let found: Element = document().element_from_point(event.client_x() as f32, event.client_y() as f32)?;
+    let id = found.closest("[id^=house-], #off, #hand").ok()??.id();
+    match id.as_str() {
+        "off" => Some(Place::Off),
+        "hand" => Some(Place::Hand),
+        other => House::new(other.strip_prefix("house-")?.parse().ok()?).map(Place::House),
+    }
+}
+
+/// How many units of the drawing a pixel of the screen is.
+pub(super) fn scale(width: f64) -> f64 {
+    let svg = document().get_element_by_id("board").and_then(|svg| svg.dyn_into::<Element>().ok());
+    svg.map_or(1.0, |svg| width / svg.get_bounding_client_rect().width().max(1.0))
+}

@@ -1,0 +1,89 @@
+//! What the browser says about itself, and is told.
+
+use leptos::prelude::document;
+use senet_board::Lie;
+use wasm_bindgen::prelude::*;
+use web_sys::MediaQueryList;
+
+/// A screen narrower than this many houses are wide is held upright.
+const UPRIGHT: &str = "(max-width: 40rem) and (orientation: portrait)";
+
+fn query(text: &str) -> Option<MediaQueryList> {
+    web_sys::window()?.match_media(text).ok()?
+}
+
+/// How the board is to lie on this screen.
+#[must_use]
+pub fn lie() -> Lie {
+    if query(UPRIGHT).is_some_and(|query| query.matches()) { Lie::Tall } else { Lie::Wide }
+}
+
+/// Tells when the screen is turned.
+pub fn on_turn(then: impl Fn(Lie) + 'static) {
+    let Some(query) = query(UPRIGHT) else { return };
+    let heard = Closure::<dyn Fn()>::new(move || then(lie()));
+    let _ = query.add_event_listener_with_callback("change", heard.as_ref().unchecked_ref());
+    // It listens as long as the page is open.
+    heard.forget();
+}
+
+/// Whether the device asks for less movement.
+#[must_use]
+pub fn wants_stillness() -> bool {
+    query("(prefers-reduced-motion: reduce)").is_some_and(|query| query.matches())
+}
+
+/// Tells the style sheet which colours and which board are chosen.
+pub fn dress(theme: Option<&str>, material: &str) {
+    let Some(root) = document().document_element() else { return };
+    let _ = match theme {
+        Some(theme) => root.set_attribute("data-theme", theme),
+        None => root.remove_attribute("data-theme"),
+    };
+    let _ = root.set_attribute("data-board", material);
+}
+
+/// Puts the focus on an element.
+pub fn focus(id: &str) {
+    let element = document().get_element_by_id(id);
+    if let Some(element) =
+        element.and_then(|element| js_sys::Reflect::get(&element, &"focus".into()).ok().map(|focus| (element, focus)))
+    {
+        // HTML and SVG elements both have it, and no common type for it.
+        if let (element, Ok(focus)) = (element.0, element.1.dyn_into::<js_sys::Function>()) {
+            let _ = focus.call0(&element);
+        }
+    }
+}
+
+/// The part of the address after `#`.
+#[must_use]
+pub fn fragment() -> String {
+    web_sys::window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
+}
+
+/// The address of this page with another part after `#`.
+#[must_use]
+pub fn address_with(fragment: &str) -> String {
+    let here = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+    let page = here.split('#').next().unwrap_or_default();
+    format!("{page}#{fragment}")
+}
+
+/// Takes the part after `#` off the address, so that a reload goes on with the
+/// game as it stands.
+pub fn clear_fragment() {
+    if let Some(history) = web_sys::window().and_then(|window| window.history().ok()) {
+        let here = address_with("");
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(here.trim_end_matches('#')));
+    }
+}
+
+/// The clipboard, where the page may use it.
+#[must_use]
+pub fn clipboard() -> Option<web_sys::Clipboard> {
+    let navigator = web_sys::window()?.navigator();
+    // On a page without a secure origin there is none, whatever the type says.
+    let there = js_sys::Reflect::get(&navigator, &"clipboard".into()).is_ok_and(|found| !found.is_undefined());
+    there.then(|| navigator.clipboard())
+}

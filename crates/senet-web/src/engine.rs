@@ -1,0 +1,97 @@
+//! The engine behind its messages: a question in, an answer out. It runs in the
+//! worker, so that the page never waits; tests run it as it is.
+
+use std::time::Duration;
+
+use senet::{Player, Rules, State};
+use senet_engine::Computer;
+use senet_play::{Budget, Choice, Hint, Level, Opponent, WinProb};
+use senet_protocol::RuleSet;
+use senet_protocol::engine::{self as wire, Answer, Effort, Failure, Reply, Request, Wanted};
+
+/// The engine. It keeps the rules of the last question: the next is mostly
+/// about the same game.
+#[derive(Debug, Default)]
+pub struct Engine {
+    known: Option<(RuleSet, Rules)>,
+}
+
+impl Engine {
+    /// The answer to a question as it arrives, as it is sent.
+    pub fn answer_text(&mut self, text: &str) -> String {
+        let reply = match Request::read(text) {
+            Ok(request) => self.answer(&request),
+            Err(error) => Reply { id: 0, answer: Err(Failure::Malformed(error.why)) },
+        };
+        reply.write()
+    }
+
+    /// The answer to a question.
+    pub fn answer(&mut self, request: &Request) -> Reply {
+        Reply { id: request.id, answer: self.find(request) }
+    }
+
+    fn find(&mut self, request: &Request) -> Result<Answer, Failure> {
+        let rules = self.rules(&request.rules)?;
+        let state = State::read(rules, &request.position).map_err(|errors| Failure::Position(errors.to_string()))?;
+        let side = state.side_to_move().ok_or(Failure::Over)?;
+        match &request.wanted {
+            Wanted::Choose { level, seed, ply, effort } => {
+                let level: Level = level.parse().map_err(|error| Failure::Level(format!("{error}")))?;
+                let mut opponent = Opponent::new(rules, level, budget(*effort), *seed);
+                let choice = opponent.decide(&state, *ply as usize).ok_or(Failure::Over)?;
+                Ok(Answer { choice: Some(written(choice)), light_wins: None })
+            }
+            Wanted::Hint { effort } => {
+                let hint = strongest(rules, &state, *effort).ok_or(Failure::Over)?;
+                Ok(Answer { choice: Some(written(hint.choice)), light_wins: Some(light(hint.win, side)) })
+            }
+            Wanted::Chances { effort } => {
+                let win = match &state {
+                    // Throwing is worth something even where nothing can be chosen instead.
+                    State::Due(position) => {
+                        let mut computer = Computer::new(rules, Level::Strong, budget(*effort), 1);
+                        Some(computer.analyse_instead(position, budget(*effort)).0)
+                    }
+                    _ => strongest(rules, &state, *effort).map(|hint| hint.win),
+                };
+                Ok(Answer { choice: None, light_wins: win.map(|win| light(win, side)) })
+            }
+        }
+    }
+
+    fn rules(&mut self, wanted: &RuleSet) -> Result<&Rules, Failure> {
+        if self.known.as_ref().is_none_or(|(known, _)| known != wanted) {
+            let rules = wanted.load().map_err(|error| Failure::Rules(error.to_string()))?;
+            self.known = Some((wanted.clone(), rules));
+        }
+        match &self.known {
+            Some((_, rules)) => Ok(rules),
+            None => Err(Failure::Rules(String::new())),
+        }
+    }
+}
+
+fn strongest(rules: &Rules, state: &State, effort: Effort) -> Option<Hint> {
+    Opponent::new(rules, Level::Strong, budget(effort), 1).hint(state, budget(effort))
+}
+
+fn light(win: WinProb, side: Player) -> f32 {
+    match side {
+        Player::Light => win.get(),
+        Player::Dark => win.for_other_side().get(),
+    }
+}
+
+fn budget(effort: Effort) -> Budget {
+    let time = effort.millis.map(|millis| Duration::from_millis(millis.into()));
+    Budget { time, nodes: effort.nodes, depth: effort.depth }
+}
+
+fn written(choice: Choice) -> wire::Choice {
+    match choice {
+        Choice::Throw => wire::Choice::Throw,
+        Choice::Instead(chosen) => wire::Choice::Instead(chosen.to_string()),
+        Choice::Use(chosen) => wire::Choice::Use(chosen.to_string()),
+    }
+}

@@ -1,0 +1,73 @@
+//! The game in a browser: one page with the whole engine inside.
+//!
+//! ```text
+//! views ── boardview, sticks, live          what is seen and heard
+//!   │
+//! pilot (App) ── worker ── engine           who takes the game further, and when
+//!   │
+//! model (Table) ── senet-play ── senet      what is due, what may be done
+//! ```
+//!
+//! The same module serves as page ([`start`]) and as engine in a worker
+//! ([`worker::answer`]). Nothing below `model` and `engine` knows a browser;
+//! both are tested without one.
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic"))]
+#![allow(
+    unreachable_pub,
+    clippy::must_use_candidate,
+    clippy::needless_pass_by_value,
+    reason = "a component makes public items of its own, and owns what it is given"
+)]
+
+pub mod boardview;
+pub mod browser;
+pub mod engine;
+pub mod live;
+pub mod model;
+pub mod pilot;
+pub mod settings;
+pub mod share;
+pub mod sticks;
+pub mod storage;
+pub mod views;
+pub mod words;
+pub mod worker;
+
+use leptos::prelude::*;
+use wasm_bindgen::prelude::*;
+
+use pilot::App;
+use views::Page;
+
+/// Lays the page out: what the browser calls when everything is there.
+#[wasm_bindgen]
+pub fn start() {
+    console_error_panic_hook::set_once();
+    let Some(place) = document().get_element_by_id("page").and_then(|place| place.dyn_into().ok()) else { return };
+    let mounted = leptos::mount::mount_to(place, || {
+        let app = App::new();
+        provide_context(app);
+        browser::on_turn(move |lie| app.lie.set(lie));
+        app.choose(|_| {});
+        open(app);
+        view! { <Page /> }
+    });
+    // The page stays as long as it is open.
+    mounted.forget();
+}
+
+/// The game of the address, else the one that is kept.
+fn open(app: App) {
+    match share::arrived() {
+        Some(Ok(game)) => {
+            browser::clear_fragment();
+            app.sit_down(game);
+        }
+        Some(Err(why)) => app.notice.set(Some(why)),
+        None => {
+            if let Some(Ok(game)) = storage::game() {
+                app.sit_down(game);
+            }
+        }
+    }
+}

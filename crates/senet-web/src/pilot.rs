@@ -1,0 +1,178 @@
+//! Takes the table further: after each step of anybody the next one is seen to,
+//! at once, after a while, or when the engine has answered.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use senet_board::Lie;
+use senet_play::Game;
+
+use crate::model::{Motion, Next, Table};
+use crate::settings::{Settings, Theme};
+use crate::{browser, storage, worker};
+
+/// How long sticks tumble.
+const TUMBLING: Duration = Duration::from_millis(1100);
+/// How long pieces travel, and a breath after it.
+const TRAVELLING: Duration = Duration::from_millis(520);
+/// The breath between two steps of a computer player where nothing moves.
+const BREATH: Duration = Duration::from_millis(120);
+
+/// What the whole page shares.
+#[derive(Clone, Copy, Debug)]
+pub struct App {
+    /// The game that is played; `None` in the menu.
+    pub table: RwSignal<Option<Table>>,
+    /// Counts up with each game that is sat down to.
+    pub sitting: RwSignal<u32>,
+    /// What a person has chosen of looks and ways.
+    pub settings: RwSignal<Settings>,
+    /// How the board lies.
+    pub lie: RwSignal<Lie>,
+    /// A word about the page itself, not the game.
+    pub notice: RwSignal<Option<String>>,
+    /// The question that the engine is asked, by its step.
+    asked: RwSignal<Option<(u32, u32)>>,
+}
+
+impl App {
+    /// A page that shows the menu.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            table: RwSignal::new(None),
+            sitting: RwSignal::new(0),
+            settings: RwSignal::new(storage::settings()),
+            lie: RwSignal::new(browser::lie()),
+            notice: RwSignal::new(None),
+            asked: RwSignal::new(None),
+        }
+    }
+
+    /// The one of this page.
+    #[must_use]
+    pub fn here() -> Self {
+        use_context().unwrap_or_else(Self::new)
+    }
+
+    /// Sits down to a game.
+    pub fn sit_down(self, game: Game) {
+        self.sitting.update(|sitting| *sitting += 1);
+        self.table.set(Some(Table::new(game)));
+        self.keep();
+        self.proceed();
+    }
+
+    /// Goes back to the menu; the game is kept.
+    pub fn leave(self) {
+        self.table.set(None);
+    }
+
+    /// Changes the table and sees to what follows.
+    pub fn update(self, change: impl FnOnce(&mut Table)) {
+        let before = self.step();
+        self.table.update(|table| {
+            if let Some(table) = table {
+                change(table);
+            }
+        });
+        if self.step() != before {
+            self.keep();
+        }
+        self.proceed();
+    }
+
+    /// Something of the table.
+    pub fn see<T>(self, look: impl FnOnce(&Table) -> T) -> Option<T> {
+        self.table.with(|table| table.as_ref().map(look))
+    }
+
+    /// Whether things move: as chosen, and as the device wants it.
+    #[must_use]
+    pub fn motion(self) -> Motion {
+        if browser::wants_stillness() { Motion::None } else { self.settings.get_untracked().motion }
+    }
+
+    /// Chooses looks and ways.
+    pub fn choose(self, change: impl FnOnce(&mut Settings)) {
+        self.settings.update(change);
+        let settings = self.settings.get_untracked();
+        let theme = (settings.theme != Theme::Auto).then(|| settings.theme.name());
+        browser::dress(theme, settings.material.name());
+        // Settings that are not kept are no reason for a word.
+        let _ = storage::keep_settings(settings);
+    }
+
+    /// Asks for a hint.
+    pub fn ask_for_hint(self) {
+        if let Some(request) = self.table.with_untracked(|table| table.as_ref().map(Table::ask_for_hint)) {
+            worker::ask(request, move |reply| self.update(|table| table.advised_by(&reply)));
+        }
+    }
+
+    fn step(self) -> Option<(u32, u32)> {
+        let sitting = self.sitting.get_untracked();
+        self.table.with_untracked(|table| table.as_ref().map(|table| (sitting, table.step())))
+    }
+
+    fn keep(self) {
+        let kept = self.table.with_untracked(|table| match table {
+            Some(table) if table.game().outcome().is_some() => {
+                storage::forget_game();
+                Ok(())
+            }
+            Some(table) => storage::keep_game(table.game()),
+            None => Ok(()),
+        });
+        if kept.is_err() && self.notice.with_untracked(Option::is_none) {
+            self.notice.set(Some(crate::words::t(&crate::words::Msg::NotKept)));
+        }
+    }
+
+    /// Sees to what is next.
+    fn proceed(self) {
+        let Some(next) = self.table.with_untracked(|table| table.as_ref().map(Table::next)) else { return };
+        let still = self.motion() == Motion::None;
+        match next {
+            Next::Person | Next::Over => {}
+            Next::Settle if still => self.later(BREATH, Table::settle),
+            Next::Settle => self.later(TUMBLING, Table::settle),
+            Next::Arrive if still => self.later(BREATH, Table::arrive),
+            Next::Arrive => self.later(TRAVELLING, Table::arrive),
+            Next::Throw => self.later(BREATH, |table| {
+                let _ = table.throw();
+            }),
+            Next::Ask(request) => {
+                if self.asked.get_untracked() == self.step() {
+                    return;
+                }
+                self.asked.set(self.step());
+                let sitting = self.sitting.get_untracked();
+                worker::ask(*request, move |reply| {
+                    if self.sitting.get_untracked() == sitting {
+                        self.update(|table| table.answered(&reply));
+                    }
+                });
+            }
+        }
+    }
+
+    /// Changes the table after a while, unless somebody was faster.
+    fn later(self, while_: Duration, change: fn(&mut Table)) {
+        let step = self.step();
+        set_timeout(
+            move || {
+                if self.step() == step {
+                    self.update(change);
+                }
+            },
+            while_,
+        );
+    }
+}
+
+impl Default for App {
+    fn default() -> Self {
+        Self::new()
+    }
+}

@@ -1,0 +1,105 @@
+//! What a person has chosen of the page's looks and ways, and its text.
+
+use crate::model::Motion;
+
+/// Colours of the page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// As the device has it.
+    #[default]
+    Auto,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+    /// Black, white and yellow.
+    Contrast,
+}
+
+impl Theme {
+    /// Every theme.
+    pub const ALL: [Self; 4] = [Self::Auto, Self::Light, Self::Dark, Self::Contrast];
+
+    /// Its name in the style sheet and in storage.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::Light => "light",
+            Self::Dark => "dark",
+            Self::Contrast => "contrast",
+        }
+    }
+}
+
+/// What the board is made of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Material {
+    /// Wood with ivory.
+    #[default]
+    Wood,
+    /// Blue faience.
+    Faience,
+}
+
+impl Material {
+    /// Every material.
+    pub const ALL: [Self; 2] = [Self::Wood, Self::Faience];
+
+    /// Its name in the style sheet and in storage.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Wood => "wood",
+            Self::Faience => "faience",
+        }
+    }
+}
+
+/// Everything chosen.
+///
+/// ```
+/// use senet_web::settings::{Settings, Theme};
+/// let settings = Settings { theme: Theme::Dark, ..Settings::default() };
+/// assert_eq!(Settings::read(&settings.write()), settings);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Settings {
+    /// Colours of the page.
+    pub theme: Theme,
+    /// What the board is made of.
+    pub material: Material,
+    /// Whether things move.
+    pub motion: Motion,
+}
+
+impl Settings {
+    /// As it is kept: a name and a value a line.
+    #[must_use]
+    pub fn write(&self) -> String {
+        let motion = motion_name(self.motion);
+        format!("theme={}\nboard={}\nmotion={motion}\n", self.theme.name(), self.material.name())
+    }
+
+    /// As it was kept; what is not understood is as usual.
+    #[must_use]
+    pub fn read(text: &str) -> Self {
+        let value = |name: &str| text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix('='));
+        Self {
+            theme: named(&Theme::ALL, Theme::name, value("theme")),
+            material: named(&Material::ALL, Material::name, value("board")),
+            motion: named(&[Motion::Full, Motion::None], motion_name, value("motion")),
+        }
+    }
+}
+
+const fn motion_name(motion: Motion) -> &'static str {
+    match motion {
+        Motion::Full => "full",
+        Motion::None => "none",
+    }
+}
+
+fn named<T: Copy + Default>(all: &[T], name: fn(T) -> &'static str, wanted: Option<&str>) -> T {
+    all.iter().copied().find(|&one| Some(name(one)) == wanted).unwrap_or_default()
+}

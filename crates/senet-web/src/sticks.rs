@@ -1,0 +1,114 @@
+//! The sticks, or the die: they are thrown, tumble, come to rest, and only then
+//! show. While they tumble the page itself does not say what they will show.
+
+use leptos::prelude::*;
+use senet_board::art::DieStyle;
+use senet_play::{Cast, Faces, StickSide};
+
+use crate::boardview::art;
+use crate::model::{Phase, Table};
+use crate::pilot::App;
+use crate::words::{Msg, t};
+
+/// What is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Drawn {
+    /// Four sticks with these sides up, lying as the cast of this number lies.
+    Sticks([StickSide; 4], u32),
+    /// A die with this face up.
+    Die(u8),
+    /// A value that people threw themselves.
+    Number(u8),
+    /// Nothing has been thrown yet.
+    Rest,
+    /// They are in the air.
+    Air,
+}
+
+/// The sticks on the table. Pressing them while they tumble skips that.
+#[component]
+pub fn Sticks() -> impl IntoView {
+    let app = App::here();
+    let dice = move || app.see(|table| table.game().rules().clauses().device.sticks().is_none()).unwrap_or(false);
+    let drawn = Memo::new(move |_| app.see(drawn).unwrap_or(Drawn::Rest));
+    let value = move || match drawn.get() {
+        Drawn::Air | Drawn::Rest => String::new(),
+        _ => app.see(Table::open_cast).flatten().map(|(_, cast)| cast.throw.to_string()).unwrap_or_default(),
+    };
+    let label = move || match drawn.get() {
+        Drawn::Air => t(&Msg::SticksTumble),
+        Drawn::Rest => t(&Msg::SticksRest),
+        _ => app.see(Table::open_cast).flatten().map_or_else(String::new, |(_, cast)| t(&Msg::SticksShow(cast.throw))),
+    };
+    view! {
+        <div id="sticks" class="sticks" class:air=move || drawn.get() == Drawn::Air
+            on:click=move |_| {
+                if drawn.get_untracked() == Drawn::Air {
+                    app.update(Table::settle);
+                }
+            }
+        >
+            <svg viewBox="0 0 240 120" role="img" aria-label=label>
+                {move || if dice() { die(drawn.get()).into_any() } else { four(drawn.get()).into_any() }}
+            </svg>
+            <output class="value" aria-hidden="true">{value}</output>
+        </div>
+    }
+}
+
+fn drawn(table: &Table) -> Drawn {
+    if table.phase() == Phase::Tumbling {
+        return Drawn::Air;
+    }
+    match table.open_cast() {
+        None => Drawn::Rest,
+        Some((_, Cast { faces: Some(Faces::Sticks(sides)), number, .. })) => Drawn::Sticks(sides, number),
+        Some((_, Cast { faces: Some(Faces::Die { shown, .. }), .. })) => Drawn::Die(shown),
+        Some((_, Cast { throw, .. })) => Drawn::Number(throw.value()),
+    }
+}
+
+fn four(drawn: Drawn) -> impl IntoView {
+    (0..4u8)
+        .map(|index| {
+            let (class, turn) = match drawn {
+                Drawn::Sticks(sides, number) => {
+                    let up = sides.get(usize::from(index)).copied().unwrap_or(StickSide::Dark);
+                    (if up == StickSide::Light { "stick light" } else { "stick dark" }, lean(number, index))
+                }
+                _ => ("stick", lean(0, index)),
+            };
+            let x = 36.0 + 56.0 * f64::from(index);
+            view! {
+                <g transform=format!("translate({x} 60) rotate({turn})")>
+                    <g class=class>
+                        <rect class="back" x=-10 y=-50 width=20 height=100 rx=10 />
+                        <rect class="face" x=-10 y=-50 width=20 height=100 rx=10 />
+                        <path class="nick" d="M-5 -30h10M-5 30h10M-5 -24h10M-5 24h10" />
+                    </g>
+                </g>
+            }
+        })
+        .collect_view()
+}
+
+/// How far a stick leans, in degrees: a little differently in each cast.
+fn lean(number: u32, index: u8) -> i32 {
+    let mixed = number.wrapping_mul(0x9E37_79B1).wrapping_add(u32::from(index).wrapping_mul(0x85EB_CA6B));
+    i32::try_from(mixed >> 27).unwrap_or(0) - 16
+}
+
+fn die(drawn: Drawn) -> impl IntoView {
+    let marks = match drawn {
+        Drawn::Die(shown) => art::die_face(shown, DieStyle::Pips, 80.0),
+        _ => String::new(),
+    };
+    view! {
+        <g transform="translate(120 60)">
+            <g class="die">
+                <rect class="face" x=-44 y=-44 width=88 height=88 rx=14 />
+                <g transform="translate(-40 -40)" inner_html=marks></g>
+            </g>
+        </g>
+    }
+}

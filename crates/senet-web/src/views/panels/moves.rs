@@ -1,0 +1,68 @@
+//! The moves played, with steps back and forward through them.
+
+use leptos::prelude::*;
+use senet::Player;
+use senet_play::Ply;
+
+use crate::model::Table;
+use crate::pilot::App;
+use crate::words::{Msg, t};
+
+/// The list of moves.
+#[component]
+pub(crate) fn Moves() -> impl IntoView {
+    let app = App::here();
+    let plies = Memo::new(move |_| {
+        let one = |ply: &Ply| (t(&Msg::Ply(ply)), ply.side);
+        app.see(|table| table.game().plies().iter().map(one).collect::<Vec<_>>()).unwrap_or_default()
+    });
+    let at = Memo::new(move |_| app.see(|table| table.looked_at().unwrap_or(table.game().plies().len())).unwrap_or(0));
+    let go = move |plies: usize| app.update(|table| table.look_at(plies));
+    let numbered = move || (1..).zip(plies.get()).collect::<Vec<(usize, _)>>();
+    let count = move || plies.with(Vec::len);
+    view! {
+        <section class="panel moves" aria-labelledby="moves-heading">
+            <h2 id="moves-heading">{t(&Msg::Moves)}</h2>
+            <div class="steps">
+                {step("«", Msg::ToStart, move || at.get() == 0, move || go(0))}
+                {step("‹", Msg::Back, move || at.get() == 0, move || go(at.get_untracked().saturating_sub(1)))}
+                {step("›", Msg::Forward, move || at.get() >= count(), move || go(at.get_untracked() + 1))}
+                {step("»", Msg::ToNow, move || at.get() >= count(), move || go(usize::MAX))}
+            </div>
+            {move || app.see(Table::looked_at).flatten().map(|ply| view! {
+                <p class="looking" role="status">{t(&Msg::LookingAt { ply })}</p>
+            })}
+            <Show when=move || count() != 0 fallback=|| view! { <p class="empty">{t(&Msg::NoMoves)}</p> }>
+                <ol class="plies" tabindex="0" aria-labelledby="moves-heading">
+                    <For each=numbered key=|(n, ply)| (*n, ply.0.clone())
+                        children=move |(number, (text, side))| view! {
+                        <li class=class(side)>
+                            <button type="button" class="ply"
+                                aria-current=move || (at.get() == number).then_some("step")
+                                on:click=move |_| go(number)
+                            ><span class="number">{number}</span>" "{text}</button>
+                        </li>
+                    } />
+                </ol>
+            </Show>
+        </section>
+    }
+}
+
+const fn class(side: Player) -> &'static str {
+    match side {
+        Player::Light => "light",
+        Player::Dark => "dark",
+    }
+}
+
+fn step(
+    sign: &'static str,
+    words: Msg<'static>,
+    ends: impl Fn() -> bool + Send + 'static,
+    go: impl Fn() + 'static,
+) -> impl IntoView {
+    view! {
+        <button type="button" class="step" aria-label=t(&words) disabled=ends on:click=move |_| go()>{sign}</button>
+    }
+}

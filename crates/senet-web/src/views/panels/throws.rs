@@ -1,0 +1,45 @@
+//! How the throws fell, and whether that is ordinary.
+
+use leptos::prelude::*;
+use senet::Player;
+
+use crate::pilot::App;
+use crate::words::{Msg, t};
+
+/// The statistics of throws. While sticks tumble it shows what was seen before.
+#[component]
+pub(crate) fn Throws() -> impl IntoView {
+    let app = App::here();
+    let statistics = Memo::new(move |before: Option<&Option<senet_play::Statistics>>| {
+        let tumbling = app.see(|table| table.phase() == crate::model::Phase::Tumbling).unwrap_or(false);
+        match before {
+            Some(before) if tumbling => before.clone(),
+            _ => app.see(|table| table.game().statistics()),
+        }
+    });
+    view! {
+        <section class="panel throws" aria-labelledby="throws-heading">
+            <h2 id="throws-heading">{t(&Msg::Throws)}</h2>
+            {move || statistics.get().map(|statistics| view! {
+                <table>
+                    <thead><tr>
+                        <th scope="col"></th>
+                        {Player::BOTH.map(|side| view! { <th scope="col">{t(&Msg::Side(side))}</th> }).collect_view()}
+                        <th scope="col">{t(&Msg::Expected)}</th>
+                    </tr></thead>
+                    <tbody>
+                        {statistics.counts().iter().map(|count| {
+                            let expected = count.expected[Player::Light] + count.expected[Player::Dark];
+                            view! { <tr>
+                                <th scope="row">{count.throw.to_string()}</th>
+                                {Player::BOTH.map(|side| view! { <td>{count.seen[side]}</td> }).collect_view()}
+                                <td>{format!("{expected:.1}")}</td>
+                            </tr> }
+                        }).collect_view()}
+                    </tbody>
+                </table>
+                <p class="verdict">{t(&Msg::Verdict(statistics.verdict()))}</p>
+            })}
+        </section>
+    }
+}

@@ -1,0 +1,75 @@
+//! The folder of the page: what a server, or any host of files, serves.
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use sha2::{Digest as _, Sha256};
+
+use crate::compiler::Compiler;
+use crate::{files, packed};
+
+/// The file that tells what the page was built with.
+pub(crate) const BUILT_WITH: &str = "BUILT_WITH";
+
+/// The version of wasm-bindgen, which must be that of the page's own.
+const BINDGEN: &str = "0.2.130";
+
+/// Where the files come from that are served as they are.
+const PAGE: &str = "crates/senet-web/page";
+
+/// What the page is built with here.
+pub(crate) fn built_with(compiler: &Compiler) -> String {
+    format!("{}wasm-bindgen {BINDGEN}\n", compiler.version)
+}
+
+/// Puts everything into the folder.
+pub(crate) fn lay_out(root: &Path, wasm: &Path, compiler: &Compiler, out: &Path) -> Result<(), String> {
+    files::clear(out)?;
+    glue(wasm, out)?;
+    let page = root.join(PAGE);
+    for name in files::list(&page)? {
+        if name != SERVICE_WORKER {
+            files::write(&out.join(&name), &files::read(&page.join(&name))?)?;
+        }
+    }
+    let service_worker = service_worker(&files::read_text(&page.join(SERVICE_WORKER))?, out)?;
+    files::write(&out.join(SERVICE_WORKER), service_worker.as_bytes())?;
+    for name in files::list(out)? {
+        if packed::is_packed(&name) {
+            packed::pack(out, &name)?;
+        }
+    }
+    files::write(&out.join(BUILT_WITH), built_with(compiler).as_bytes())
+}
+
+fn glue(wasm: &Path, out: &Path) -> Result<(), String> {
+    let mut bindgen = wasm_bindgen_cli_support::Bindgen::new();
+    bindgen.input_path(wasm).out_name("senet");
+    let made = bindgen.web(true).and_then(|bindgen| {
+        bindgen.typescript(false).remove_name_section(true).remove_producers_section(true).generate(out)
+    });
+    made.map_err(|error| format!("wasm-bindgen: {error:#}"))
+}
+
+const SERVICE_WORKER: &str = "sw.js";
+
+/// The service worker with its list of files, and a version that changes with any of them.
+fn service_worker(template: &str, out: &Path) -> Result<String, String> {
+    let names = files::list(out)?;
+    let mut all = Sha256::new();
+    for name in &names {
+        all.update(name.as_bytes());
+        all.update(Sha256::digest(files::read(&out.join(name))?));
+    }
+    all.update(template.as_bytes());
+    let digest = all.finalize();
+    let version = digest.iter().take(8).fold("senet-".to_owned(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    });
+    // The page itself is kept under the address of its folder too.
+    let list: Vec<String> = std::iter::once("./".to_owned()).chain(names).map(|name| format!("\"{name}\"")).collect();
+    Ok(template
+        .replace("\"@VERSION@\"", &format!("\"{version}\""))
+        .replace("@FILES@", &format!("[{}]", list.join(", "))))
+}
