@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use senet::record::{Ply, Record};
+use senet::record::{PendingThrow, Ply, Record};
 use senet::{PRESET_IDS, Rules, State};
 use senet_protocol::link::{self, LinkError};
 use senet_testkit::games::{Numbers, step};
@@ -35,6 +35,29 @@ fn games_of_every_preset_come_back() {
             let fragment = link::write(&record).unwrap();
             assert_eq!(link::read(&fragment).as_ref(), Ok(&record), "{id}");
             assert_eq!(link::read(&format!("#{fragment}")), Ok(record), "{id}");
+        }
+    }
+}
+
+#[test]
+fn a_throw_that_waits_and_an_end_come_back() {
+    for (seed, id) in (1..).zip(PRESET_IDS) {
+        let rules = Rules::preset(id).unwrap();
+        for plies in [0, 30, 5000] {
+            let mut record = game(&rules, seed, plies);
+            let mut steps = record.steps(&rules).unwrap();
+            assert!(steps.by_ref().all(|step| step.is_ok()));
+            match steps.state() {
+                State::Due(position) => {
+                    let throw = position.throws(&rules)[0].throw;
+                    record.set_pending(Some(PendingThrow::new(position.side_to_move(), throw)));
+                }
+                State::Pending(_) => {}
+                State::Over(over) => record.finish(&over.outcome(&rules)),
+            }
+            let fragment = link::write(&record).unwrap();
+            assert!(fragment.len() < 170 + record.plies().len(), "{id}: {} for {plies}", fragment.len());
+            assert_eq!(link::read(&fragment), Ok(record), "{id}");
         }
     }
 }
@@ -89,7 +112,7 @@ fn other_links_are_refused_with_the_reason() {
         let other = if good.as_bytes()[place] == b'A' { "B" } else { "A" };
         let bad = format!("{}{other}{}", &good[..place], &good[place + 1..]);
         // The last bits may say nothing.
-        assert!(link::read(&bad).is_ok_and(|read| read == game) == (place == good.len() - 1), "letter {place}");
+        assert!(link::read(&bad).is_err() || place + 2 >= good.len(), "letter {place}");
     }
     let error = link::read("senet7.abc").unwrap_err().to_string();
     assert!(error.contains("load the page anew"), "{error}");

@@ -11,7 +11,8 @@ fn middle(low: u32, high: u32, guess: u32) -> u32 {
 
 /// How likely the lower part of `count` values is, as a guess.
 fn share(lower: u32, count: u32) -> u32 {
-    ((lower << 16) / count).clamp(1, 0xFFFF)
+    let share = (u64::from(lower) << 16) / u64::from(count);
+    u32::try_from(share).unwrap_or(0xFFFF).clamp(1, 0xFFFF)
 }
 
 /// Writes bits.

@@ -26,7 +26,7 @@ mod text;
 use core::fmt;
 
 use coder::{Reader, Writer};
-use senet::record::{Record, RecordError, RecordErrors};
+use senet::record::{Record, RecordError};
 
 const VERSION: &str = "1";
 const PREFIX: &str = "senet";
@@ -46,8 +46,6 @@ pub enum LinkError {
     },
     /// A part of it is missing or changed.
     Damaged,
-    /// It holds a text that is no record.
-    Record(RecordErrors),
     /// It holds a game by rules that are not to be had here.
     Rules(RecordError),
     /// It holds a game that is longer than a link may be.
@@ -65,7 +63,6 @@ impl fmt::Display for LinkError {
             Self::Damaged => f.write_str("a part of this link is missing or changed: copy it again, whole"),
             Self::Rules(error) => error.fmt(f),
             Self::TooLong => f.write_str("this game is too long for a link: save its record instead"),
-            Self::Record(errors) => write!(f, "this link holds no game: {errors}"),
         }
     }
 }
@@ -78,7 +75,9 @@ impl core::error::Error for LinkError {}
 /// When the record is too long: one with very many comments.
 pub fn write(record: &Record) -> Result<String, LinkError> {
     let text = record.to_string();
-    let bytes = in_numbers(record).or_else(|| in_text(&text)).ok_or(LinkError::TooLong)?;
+    // A record whose headers stand in an order of their own comes back only as text.
+    let numbers = in_numbers(record).filter(|bytes| of_bytes(bytes).is_ok_and(|read| read.to_string() == text));
+    let bytes = numbers.or_else(|| in_text(&text)).ok_or(LinkError::TooLong)?;
     let sum = checksum(text.as_bytes()).to_le_bytes();
     Ok(format!("{PREFIX}{VERSION}.{}", base64::write(&[&sum, bytes.as_slice()].concat())))
 }
@@ -89,6 +88,11 @@ fn in_numbers(record: &Record) -> Option<Vec<u8>> {
     let count = u32::try_from(record.plies().len()).ok().filter(|&count| count < MOST_PLIES)?;
     let mut rest = record.clone();
     rest.truncate(0);
+    rest.set_result(record.result());
+    if let Some(points) = record.header("Points") {
+        rest.set_header("Points", points).ok()?;
+    }
+    rest.set_pending(record.pending().cloned());
     let rest = rest.to_string();
     let mut writer = Writer::new();
     writer.value(1, 2);
@@ -124,19 +128,30 @@ pub fn read(fragment: &str) -> Result<Record, LinkError> {
     }
     let bytes = base64::read(body).ok_or(LinkError::Damaged)?;
     let (sum, packed) = bytes.split_first_chunk::<4>().ok_or(LinkError::Damaged)?;
-    let whole = |text: &str| checksum(text.as_bytes()) == u32::from_le_bytes(*sum);
+    let record = of_bytes(packed)?;
+    if checksum(record.to_string().as_bytes()) == u32::from_le_bytes(*sum) {
+        Ok(record)
+    } else {
+        Err(LinkError::Damaged)
+    }
+}
+
+/// The record in these bytes. What cannot be read was changed on the way.
+fn of_bytes(packed: &[u8]) -> Result<Record, LinkError> {
     let mut reader = Reader::new(packed);
     let numbers = reader.value(2) == 1;
     let text = text::read(&mut reader).ok_or(LinkError::Damaged)?;
-    if !numbers {
-        return if whole(&text) { Record::read(&text).map_err(LinkError::Record) } else { Err(LinkError::Damaged) };
-    }
-    // What cannot be read here was changed on the way: the sum is of the whole.
     let mut record = Record::read(&text).map_err(|_| LinkError::Damaged)?;
-    let rules = record.load_rules().map_err(LinkError::Rules)?;
-    let count = reader.value(MOST_PLIES);
-    plies::read(&mut reader, &rules, &mut record, count).ok_or(LinkError::Damaged)?;
-    if whole(&record.to_string()) { Ok(record) } else { Err(LinkError::Damaged) }
+    if numbers {
+        let rules = record.load_rules().map_err(LinkError::Rules)?;
+        let count = reader.value(MOST_PLIES);
+        // It belongs after the plies; the next of them would use it.
+        let pending = record.pending().cloned();
+        record.set_pending(None);
+        plies::read(&mut reader, &rules, &mut record, count).ok_or(LinkError::Damaged)?;
+        record.set_pending(pending);
+    }
+    Ok(record)
 }
 
 /// FNV-1a: enough to notice a letter lost in a message.

@@ -103,10 +103,8 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<String> {
 mod tests {
     use super::*;
 
-    const PINNED: &[u8] = &[
-        0, 0, 0, 0, 0, 28, 125, 123, 138, 74, 21, 83, 48, 111, 92, 67, 218, 225, 177, 224, 215, 15, 139, 95, 42, 171,
-        92,
-    ];
+    const PINNED: &[u8] =
+        &[0, 7, 31, 94, 226, 145, 196, 112, 179, 5, 33, 64, 231, 118, 70, 207, 181, 55, 217, 141, 58, 174, 77];
 
     fn packed(text: &str) -> Vec<u8> {
         let mut writer = Writer::new();
