@@ -8,9 +8,10 @@ use ratatui::crossterm::event::{Event, KeyEventKind};
 use ratatui::layout::Rect;
 use senet_board::Charset;
 use senet_play::Session;
+use senet_text::{Catalogue, Direction, Msg};
 
-use crate::draw::ascii;
 use crate::draw::board::{columns, text};
+use crate::draw::{ascii, bidi};
 use crate::menu::{self, Form, Menu, MenuWish};
 use crate::options::Options;
 use crate::table::{self, Setting, Table, Wish};
@@ -55,8 +56,9 @@ pub(crate) struct App {
 
 impl App {
     pub(crate) fn new(options: Options, theme: Theme, place: Place) -> Self {
-        let form = Form { names: options.names, animation: options.animation, ..Form::default() };
+        let form = Form { lang: options.lang, names: options.names, animation: options.animation, ..Form::default() };
         let setting = Setting {
+            texts: Catalogue::of(options.lang),
             names: options.names,
             animation: options.animation,
             theme,
@@ -71,6 +73,14 @@ impl App {
             Screen::Menu(Box::new(menu))
         };
         Self { screen, form, setting, area: Rect::default(), now: Duration::ZERO }
+    }
+
+    /// The texts of the language that is spoken.
+    pub(crate) fn texts(&self) -> &'static Catalogue {
+        match &self.screen {
+            Screen::Menu(menu) => menu.texts(),
+            Screen::Table(_) => self.setting.texts,
+        }
     }
 
     /// The table, while somebody sits at it.
@@ -170,6 +180,7 @@ impl App {
     fn sit_down(&mut self, session: Session, warning: Option<String>) {
         if let Screen::Menu(menu) = &self.screen {
             self.form = menu.form().clone();
+            self.setting.texts = Catalogue::of(self.form.lang);
             self.setting.names = self.form.names;
             self.setting.animation = menu.animation();
         }
@@ -225,11 +236,12 @@ impl App {
         if let Some((width, height)) = self.too_small() {
             let theme = self.setting.theme;
             buffer.set_style(self.area, theme.style(Role::Text));
+            let texts = self.texts();
             let lines = [
-                format!("The window is {}x{};", self.area.width, self.area.height),
-                format!("at least {width}x{height} is needed."),
-                "Please enlarge it.".to_owned(),
-                "q leaves; the game is kept.".to_owned(),
+                texts.say(Msg::AppSmall { width: self.area.width.into(), height: self.area.height.into() }),
+                texts.say(Msg::AppNeeded { width: width.into(), height: height.into() }),
+                texts.say(Msg::AppEnlarge),
+                texts.say(Msg::AppLeaves),
             ];
             let top = self.area.y + self.area.height.saturating_sub(4) / 2;
             for (y, line) in (top..).zip(&lines) {
@@ -244,6 +256,9 @@ impl App {
         }
         if self.setting.theme.charset == Charset::Ascii {
             ascii::fold(buffer);
+        }
+        if self.texts().lang().direction() == Direction::RightToLeft {
+            bidi::fence(buffer);
         }
     }
 }

@@ -3,7 +3,9 @@
 use std::path::PathBuf;
 
 use senet::Rules;
-use senet_play::{HouseNames, Session, Shelf};
+use senet_play::{Session, Shelf};
+use senet_text::Lang;
+use senet_text::tell::HouseNames;
 
 use crate::table::Animation;
 use crate::theme::Theme;
@@ -23,7 +25,9 @@ pub struct Options {
     pub session: Option<Session>,
     /// The rule set, with its options, that the menu begins with.
     pub rules: Option<Rules>,
-    /// The language of the house names.
+    /// The language that is spoken.
+    pub lang: Lang,
+    /// The words of the house names.
     pub names: HouseNames,
     /// Whether sticks tumble.
     pub animation: Animation,

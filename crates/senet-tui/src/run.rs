@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use ratatui::crossterm::event::{Event, KeyCode, KeyModifiers};
+use senet_text::{Catalogue, Msg};
 
 use crate::app::{App, Flow, Left};
 use crate::error::TuiError;
@@ -28,9 +29,11 @@ pub fn run(options: Options) -> Result<(), TuiError> {
     let begun = Instant::now();
     let ended = go(&mut app, &mut taken, &signals, begun);
     drop(taken);
+    // The language may have been changed in the menu.
+    let texts = app.texts();
     let left = app.leave();
     ended?;
-    tell(&left);
+    tell(&left, texts);
     Ok(())
 }
 
@@ -77,15 +80,16 @@ fn is_suspension(event: &Event) -> bool {
     matches!(event, Event::Key(key) if key.code == KeyCode::Char('z') && key.modifiers.contains(KeyModifiers::CONTROL))
 }
 
-fn tell(left: &Left) {
+fn tell(left: &Left, texts: &Catalogue) {
     if let Some(record) = &left.record {
-        println!("The record of the game is in {}", record.display());
+        println!("{}", texts.say(Msg::LeftRecord { path: &record.display().to_string() }));
     }
     if let Some(kept) = &left.kept {
-        let file = if left.named { format!(" {}", kept.display()) } else { String::new() };
-        println!("The game is kept in {}; senet play --resume{file} goes on with it", kept.display());
+        let path = kept.display().to_string();
+        let file = if left.named { format!(" {path}") } else { String::new() };
+        println!("{}", texts.say(Msg::LeftKept { path: &path, value: &file }));
     }
     if let Some(lost) = &left.lost {
-        eprintln!("The game as it stands could not be kept in {}", lost.display());
+        eprintln!("{}", texts.say(Msg::LeftLost { path: &lost.display().to_string() }));
     }
 }

@@ -59,7 +59,7 @@ pub(crate) fn run(args: &BoardArgs) -> Result<(), Failure> {
         Paper::A4 => print::Paper::A4,
         Paper::Letter => print::Paper::Letter,
     };
-    let paragraphs = summary::paragraphs(&rules);
+    let paragraphs = summary::paragraphs(Catalogue::of(Lang::English), &rules);
     let pages = print::pages(&Sheets::of_rules(&rules, args.look.plan(&rules), &paragraphs, paper));
     files::write(&args.out, &write(&pages))?;
     eprintln!("{}: {} pages, {}", args.out.display(), pages.len(), rules.info().title);

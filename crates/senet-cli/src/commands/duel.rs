@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use clap::Args;
 use senet::{OptionValue, PRESET_IDS, Rules};
+use senet_text::tell;
 use senet_engine::{Budget, Contestant, DuelReport, DuelSettings, LadderSettings, Level, Rung, duel, ladder};
 
 use crate::failure::Failure;
@@ -133,7 +134,7 @@ fn names_of(first: Level, second: Level) -> [String; 2] {
 }
 
 fn named(rules: &Rules) -> String {
-    let options = summary::options(rules);
+    let options = tell::options(rules);
     if options.is_empty() { rules.id().to_owned() } else { format!("{} ({options})", rules.id()) }
 }
 

@@ -10,7 +10,7 @@ use crate::play;
 
 /// Opens the menu; where there is no terminal for it, a game begins line by line.
 pub(crate) fn run() -> Result<(), Failure> {
-    let options = Options { shelf: Shelf::of_user().ok(), ..Options::default() };
+    let options = Options { shelf: Shelf::of_user().ok(), lang: play::of_environment(), ..Options::default() };
     match senet_tui::run(options) {
         Err(error) if error.wants_plain() => match Cli::parse_from(["senet", "play"]).command {
             Some(Command::Play(args)) => play::run(&args),

@@ -3,10 +3,10 @@
 use std::fmt::Write as _;
 
 use senet::Rules;
+use senet_text::tell;
 use senet::schema::{self, KeyKind};
 use serde_json::json;
 
-use crate::summary;
 
 /// How wide lists are.
 const WIDTH: usize = 100;
@@ -68,7 +68,7 @@ pub(crate) fn full(rules: &Rules) -> String {
     }
     hang(&mut text, "Special: ", &info.special);
     if !info.options.is_empty() {
-        let _ = writeln!(text, "Options chosen: {}", summary::options(rules));
+        let _ = writeln!(text, "Options chosen: {}", tell::options(rules));
     }
     let _ = writeln!(text, "Start: {}", rules.start());
     let _ = writeln!(text, "Throws: {}", throws(rules));

@@ -4,7 +4,9 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use senet::{Player, WhoBegins};
-use senet_play::{Begin, HouseNames, Seat};
+use senet_play::{Begin, Seat};
+use senet_text::Lang;
+use senet_text::tell::HouseNames;
 
 use crate::rule_set::RuleSet;
 
@@ -16,6 +18,7 @@ Examples:
   senet play --rules jequier --dark computer:strong
   senet play --light person:Amina --dark person:Omar --throws manual
   senet play --plain --seed 1 --house-names tr
+  senet play --lang eu
   senet play --resume
   senet play --light computer:strong --dark computer:novice --seed 1 --rules kendall
 
@@ -64,8 +67,11 @@ pub(crate) struct PlayArgs {
     /// Play line by line, and tell positions in sentences instead of drawing them
     #[arg(long)]
     pub(crate) words: bool,
-    /// Language of the house names: en, tr (Egyptian) or eu (Basque)
-    #[arg(long, value_name = "LANGUAGE", default_value_t)]
+    /// Language of the game: en, it, es, fr, ru, eu or ar; by LC_ALL, LC_MESSAGES or LANG if not given
+    #[arg(long, value_name = "LANGUAGE")]
+    pub(crate) lang: Option<Lang>,
+    /// Words of the house names: spoken, tr (Egyptian) or a language
+    #[arg(long, value_name = "WORDS", default_value_t)]
     pub(crate) house_names: HouseNames,
     /// Let the sticks lie still at once
     #[arg(long)]

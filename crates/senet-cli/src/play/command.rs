@@ -31,21 +31,6 @@ pub(super) enum Command {
     Quit,
 }
 
-/// The commands, as `help` shows them.
-pub(super) const HELP: &str = "\
-Type the number of a move, or the move itself, for example 10-11 (or 10 11).
-  list          the moves again          board     the position again
-  hint          what the computer would  why MOVE  why a move is not allowed:
-                do                                 why 25-29, why 25 29, why 25
-  undo, redo    back to your last        stats     how the throws have fallen
-                decision, forward again  score     the score of the series
-  rules         the rules of this set    names     the names of the houses
-  words         the position in          save FILE a copy of the record so far
-                sentences                quit      leave; the game is kept
-  correct N     another value for the throw typed last (--throws manual)
-Moves: 10-11 to an empty house, 10x11 onto an enemy, 12x17>4 it goes to 4,
-26-27>15 carried on to 15, 28-off off the board, +4 enters, 9~12 sideways.";
-
 impl Command {
     /// Reads a line.
     pub(super) fn read(line: &str) -> Self {
@@ -80,6 +65,8 @@ impl Command {
 
 #[cfg(test)]
 mod tests {
+    use senet_text::{Catalogue, Lang, Msg};
+
     use super::*;
 
     #[test]
@@ -104,8 +91,15 @@ mod tests {
     }
 
     #[test]
-    fn help_fits_a_terminal() {
-        assert!(HELP.lines().all(|line| line.chars().count() <= 80));
-        assert!(HELP.lines().count() <= 20);
+    fn help_fits_a_terminal_and_names_every_command() {
+        for lang in Lang::ALL {
+            let help = Catalogue::of(lang).say(Msg::PlainHelp);
+            assert!(help.lines().all(|line| line.chars().count() <= 80), "{help}");
+            assert!(help.lines().count() <= 20, "{help}");
+            for word in ["list", "board", "hint", "why", "undo", "redo", "stats", "score", "rules", "names", "words"] {
+                assert!(help.contains(word), "{lang}: {word}");
+            }
+            assert!(["save", "quit", "correct"].iter().all(|word| help.contains(word)), "{help}");
+        }
     }
 }

@@ -10,7 +10,9 @@ use std::thread;
 use std::time::Duration;
 
 use senet::{Player, State};
-use senet_play::{ActError, Budget, Choice, Contestant, Game, HouseNames, Opponent, Session, Shelf, Stage, ThrowMode};
+use senet_play::{ActError, Budget, Choice, Contestant, Game, Opponent, Session, Shelf, Stage, ThrowMode};
+use senet_text::tell::{self, HouseNames};
+use senet_text::{Catalogue, Msg};
 
 use super::words;
 use crate::failure::Failure;
@@ -32,9 +34,11 @@ pub(super) enum Telling {
 /// What a person likes.
 #[derive(Clone, Debug)]
 pub(super) struct Taste {
+    /// The language.
+    pub(super) texts: &'static Catalogue,
     /// How positions are told.
     pub(super) telling: Telling,
-    /// The language of the house names.
+    /// The words of the house names.
     pub(super) names: HouseNames,
     /// The pause after each move of the computer.
     pub(super) pace: Duration,
@@ -127,14 +131,15 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         let Some(by) = ritual.next() else { return Ok(Then::GoOn) };
         let name = self.contestant(by);
         if ritual.casts().is_empty() {
-            let explanation = ritual.kind().explanation();
-            writeln!(self.out, "Who begins? {explanation}")?;
+            let what = tell::ritual(self.taste.texts, ritual.kind());
+            self.tell(Msg::RitualQuestion { what: &what })?;
         }
         if self.game().needs_throw_entered() {
             return self.ask_throw(&name);
         }
         let cast = self.act(Game::cast)?;
-        writeln!(self.out, "{name} throws {}.", words::cast(&cast))?;
+        let thrown = words::cast(&cast, self.taste.texts);
+        self.tell(Msg::PlainThrows { who: &name, what: &thrown })?;
         self.tell_beginner()?;
         Ok(Then::GoOn)
     }
@@ -152,7 +157,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         };
         match chosen {
             Choice::Throw if self.game().needs_throw_entered() => {
-                let name = words::who(self.game(), side);
+                let name = words::who(self.game(), side, self.taste.texts);
                 self.ask_throw(&name)
             }
             Choice::Throw | Choice::Use(_) => {
@@ -216,10 +221,11 @@ impl<I: BufRead, O: Write> Plain<I, O> {
 
     /// What to call one of the two before they have sides.
     fn contestant(&self, contestant: Contestant) -> String {
-        let title = |contestant| self.game().contestant(contestant).title();
-        let number = if contestant == Contestant::First { 1 } else { 2 };
+        let texts = self.taste.texts;
+        let title = |contestant| tell::seat(texts, self.game().contestant(contestant));
+        let number: u8 = if contestant == Contestant::First { 1 } else { 2 };
         if title(contestant) == title(contestant.other()) {
-            format!("Player {number} ({})", title(contestant))
+            texts.say(Msg::SeatPlayer { n: number.into(), who: &title(contestant) })
         } else {
             title(contestant)
         }
@@ -232,10 +238,10 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         let named = self.taste.record.as_deref().map(|path| of_game(path, number));
         let record = self.session.finish(named.as_deref(), self.shelf.as_ref())?;
         if let Some(path) = record {
-            writeln!(self.out, "Record: {}", path.display())?;
+            self.tell(Msg::PlainRecord { path: &path.display().to_string() })?;
         }
         if let Some(series) = self.session.series_so_far() {
-            for line in series.standings() {
+            for line in tell::standings(self.taste.texts, &series) {
                 writeln!(self.out, "{line}")?;
             }
         }
@@ -266,21 +272,27 @@ impl<I: BufRead, O: Write> Plain<I, O> {
                 } else {
                     format!(" {}", path.display())
                 };
-                let path = path.display();
-                writeln!(self.out, "The game is kept in {path}. Continue it with: senet play --resume{resume}")?;
-                Ok(())
+                let path = path.display().to_string();
+                self.tell(Msg::PlainContinue { path: &path, value: &resume })
             }
             _ => {
-                writeln!(self.out, "The game is not kept.")?;
-                Ok(())
+                self.tell(Msg::PlainIsNotKept)
             }
         }
+    }
+
+    /// Says one of the texts, in a line.
+    fn tell(&mut self, msg: Msg<'_>) -> Result<(), Failure> {
+        writeln!(self.out, "{}", self.taste.texts.say(msg))?;
+        Ok(())
     }
 
     /// Says on standard error why the game could not be kept, once.
     fn tell_trouble(&mut self) {
         if let Some(error) = self.session.take_trouble() {
-            eprintln!("senet: the game goes on, but it is not kept: {error}\n  help: {}", error.remedy());
+            let texts = self.taste.texts;
+            let (reason, remedy) = (tell::save_error(texts, &error), tell::save_remedy(texts, &error));
+            eprintln!("senet: {}", texts.say(Msg::PlainGoesOnNotKept { reason: &reason, remedy: &remedy }));
         }
     }
 }

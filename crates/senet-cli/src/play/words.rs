@@ -1,49 +1,27 @@
 //! What is said at the table.
 
 use senet::{House, Move, Outcome, Player, Rules, State};
-use senet_board::{BoardView, Charset, LastMove, Orientation, Plan, describe, draw_text};
-use senet_play::{Cast, Faces, Game, HouseNames, Seat, StickSide};
+use senet_board::{BoardView, Charset, Exit, LastMove, Orientation, Plan, draw_text};
+use senet_play::{Cast, Faces, Game, StickSide};
+use senet_text::tell::{self, Leaving};
+use senet_text::{Catalogue, Msg};
 
 /// `Dark (computer, strong)`.
-pub(super) fn who(game: &Game, side: Player) -> String {
-    format!("{side} ({})", game.seats()[side].title())
+pub(super) fn who(game: &Game, side: Player, texts: &Catalogue) -> String {
+    texts.say(Msg::SeatSide { side, who: &tell::seat(texts, &game.seats()[side]) })
 }
 
 /// The sticks as they lie, or the die: `light, dark, dark, light: 2`.
-pub(super) fn cast(cast: &Cast) -> String {
+pub(super) fn cast(cast: &Cast, texts: &Catalogue) -> String {
+    let throw = cast.throw.into();
     match cast.faces {
         Some(Faces::Sticks(sides)) => {
-            let sides = sides.map(|side| if side == StickSide::Light { "light" } else { "dark" });
-            format!("{}: {}", sides.join(", "), cast.throw)
+            let side = |side| if side == StickSide::Light { Msg::PlainLightStick } else { Msg::PlainDarkStick };
+            let sides = sides.map(|lies| texts.say(side(lies)));
+            texts.say(Msg::PlainSticks { list: &sides.join(&texts.say(Msg::ListAnd)), throw })
         }
-        Some(Faces::Die { rethrown, .. }) if rethrown > 0 => format!("{} (a 5 is thrown again)", cast.throw),
+        Some(Faces::Die { rethrown, .. }) if rethrown > 0 => texts.say(Msg::PlainRethrown { throw }),
         _ => cast.throw.to_string(),
-    }
-}
-
-/// A house with its name, if it has one: `15, House of Rebirth`.
-fn house(house: House, names: HouseNames) -> String {
-    names.of(house).map_or_else(|| house.to_string(), |name| format!("{house}, {name}"))
-}
-
-/// A move in words, for the list.
-pub(crate) fn explained(chosen: Move, names: HouseNames) -> String {
-    let place = |at| house(at, names);
-    match chosen {
-        Move::Go { from, to } if to < from => format!("back to {}", place(to)),
-        Move::Go { to, .. } => format!("to {}", place(to)),
-        Move::Hit { to, .. } => format!("onto the enemy on {}", place(to)),
-        Move::HitSending { to, victim, .. } => format!("onto the enemy on {}; it goes to {victim}", place(to)),
-        Move::Carried { via, to, .. } => format!("to {via}, and on to {}", place(to)),
-        Move::Rebirth { to } => format!("out of the water, to {}", place(to)),
-        Move::BearOff { .. } => "off the board".into(),
-        Move::Enter { on } => format!("a piece enters on {}", place(on)),
-        Move::EnterDiverted { to, .. } => format!("a piece enters and stands on {}", place(to)),
-        Move::EnterSending { on, victim } => format!("a piece enters on {}; the enemy goes to {victim}", place(on)),
-        Move::Step { to, .. } => format!("a step sideways to {}", place(to)),
-        Move::Stay => "the throw is charged to a piece that stays".into(),
-        Move::Stop => "give the rest up".into(),
-        Move::Pass => "no piece can use the throw".into(),
     }
 }
 
@@ -89,35 +67,37 @@ pub(super) fn drawing(game: &Game) -> String {
 }
 
 /// The position in sentences.
-pub(super) fn sentences(game: &Game) -> String {
-    describe(&view(game), plan(game.rules()).exit)
+pub(super) fn sentences(game: &Game, texts: &Catalogue) -> String {
+    let leaving = if plan(game.rules()).exit == Exit::Open { Leaving::Happens } else { Leaving::Never };
+    let last = game.plies().last().map(|ply| ply.played);
+    tell::position(texts, game.state(), leaving, last)
 }
 
 /// How the game ended.
-pub(super) fn ending(game: &Game, outcome: Outcome) -> String {
-    let points = format!("points: {} Light, {} Dark", outcome.points[Player::Light], outcome.points[Player::Dark]);
+pub(super) fn ending(game: &Game, outcome: Outcome, texts: &Catalogue) -> String {
+    let [first, last] = Player::BOTH.map(|side| outcome.points[side].into());
+    let what = texts.say(Msg::PlainPoints { first, last });
     match outcome.winner {
-        Some(winner) => format!("{} has won; {points}.", who(game, winner)),
-        None => format!("The game is a draw; {points}."),
+        Some(winner) => texts.say(Msg::PlainHasWon { who: &who(game, winner, texts), what: &what }),
+        None => texts.say(Msg::PlainDrawn { what: &what }),
     }
 }
 
 /// What makes this turn special, if anything does.
-pub(crate) fn circumstances(state: &State) -> Option<String> {
+pub(crate) fn circumstances(state: &State, texts: &Catalogue) -> Option<String> {
     match state {
         State::Pending(decision) => {
-            decision.bound().map(|house| format!("The throw belongs to the piece on house {house}."))
+            decision.bound().map(|house| texts.say(Msg::TurnBound { house: house.into() }))
         }
         State::Due(position) if position.owed() > 0 => {
-            Some(format!("{} has {} more to throw after this.", position.side_to_move(), position.owed()))
+            Some(texts.say(Msg::TurnOwed { side: position.side_to_move(), n: position.owed().into() }))
         }
         _ => None,
     }
 }
 
 /// Who sits where, before a game.
-pub(super) fn table(game: &Game) -> String {
-    let seat = |seat: &Seat| seat.title();
-    let [light, dark] = Player::BOTH.map(|side| seat(&game.seats()[side]));
-    format!("Light: {light}. Dark: {dark}.")
+pub(super) fn table(game: &Game, texts: &Catalogue) -> String {
+    let [light, dark] = Player::BOTH.map(|side| tell::seat(texts, &game.seats()[side]));
+    texts.say(Msg::PlainSeats { who: &light, other: &dark })
 }

@@ -43,7 +43,9 @@ pub fn number_in_words(texts: &Catalogue, n: u32) -> String {
 /// let basque = Catalogue::of(Lang::Basque);
 /// assert_eq!(HouseNames::Spoken.of(basque, House::WATER).as_deref(), Some("Uraren etxea"));
 /// assert_eq!(HouseNames::Egyptian.of(basque, House::BEAUTY).as_deref(), Some("pr nfr"));
+/// assert_eq!("it".parse::<HouseNames>()?.of(basque, House::HORUS).as_deref(), Some("Casa di Horus"));
 /// assert_eq!(HouseNames::Spoken.of(basque, House::new(4).unwrap()), None); // the papyrus cannot be read there
+/// # Ok::<(), senet_text::tell::UnknownHouseNames>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum HouseNames {
@@ -53,6 +55,9 @@ pub enum HouseNames {
     /// In Egyptian, in transliteration. A reconstruction: the words that the
     /// names stand for, not a reading of the papyrus itself.
     Egyptian,
+    /// In this language, whatever is spoken.
+    #[cfg(feature = "embedded")]
+    In(Lang),
 }
 
 const EGYPTIAN: [&str; 30] = [
@@ -89,8 +94,21 @@ const EGYPTIAN: [&str; 30] = [
 ];
 
 impl HouseNames {
-    /// All of them.
-    pub const ALL: [Self; 2] = [Self::Spoken, Self::Egyptian];
+    /// All that there are: as spoken, Egyptian, and each language.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let languages: &[Lang] = if cfg!(feature = "embedded") { &Lang::ALL } else { &[] };
+        [Self::Spoken, Self::Egyptian].into_iter().chain(languages.iter().filter_map(|lang| Self::in_language(*lang)))
+    }
+
+    #[cfg(feature = "embedded")]
+    const fn in_language(lang: Lang) -> Option<Self> {
+        Some(Self::In(lang))
+    }
+
+    #[cfg(not(feature = "embedded"))]
+    const fn in_language(_: Lang) -> Option<Self> {
+        None
+    }
 
     /// What the choice is called.
     #[must_use]
@@ -98,6 +116,8 @@ impl HouseNames {
         match self {
             Self::Spoken => texts.lang().name().to_owned(),
             Self::Egyptian => texts.say(Msg::FormNamesEgyptian),
+            #[cfg(feature = "embedded")]
+            Self::In(lang) => lang.name().to_owned(),
         }
     }
 
@@ -108,6 +128,8 @@ impl HouseNames {
         let name = match self {
             Self::Spoken => texts.say(Msg::HouseNames { index: index.into() }),
             Self::Egyptian => EGYPTIAN.get(usize::from(index)).copied().unwrap_or_default().to_owned(),
+            #[cfg(feature = "embedded")]
+            Self::In(lang) => Catalogue::of(lang).say(Msg::HouseNames { index: index.into() }),
         };
         (!name.is_empty()).then_some(name)
     }
@@ -117,7 +139,9 @@ impl fmt::Display for HouseNames {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
             Self::Spoken => "spoken",
-            Self::Egyptian => "egyptian",
+            Self::Egyptian => "tr",
+            #[cfg(feature = "embedded")]
+            Self::In(lang) => lang.code(),
         })
     }
 }
@@ -125,7 +149,7 @@ impl fmt::Display for HouseNames {
 impl FromStr for HouseNames {
     type Err = UnknownHouseNames;
     fn from_str(word: &str) -> Result<Self, UnknownHouseNames> {
-        Self::ALL.into_iter().find(|names| names.to_string() == word).ok_or_else(|| UnknownHouseNames(word.to_owned()))
+        Self::all().find(|names| names.to_string() == word).ok_or_else(|| UnknownHouseNames(word.to_owned()))
     }
 }
 
@@ -135,11 +159,8 @@ pub struct UnknownHouseNames(String);
 
 impl fmt::Display for UnknownHouseNames {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "house names are spoken or egyptian, not `{}`", self.0)?;
-        match self.0.parse::<Lang>() {
-            Ok(lang) => write!(f, "; --lang {lang} has them in {}", lang.name()),
-            Err(_) => Ok(()),
-        }
+        let known: Vec<_> = HouseNames::all().map(|names| names.to_string()).collect();
+        write!(f, "house names are not to be had in `{}`; there are {}; tr is Egyptian", self.0, known.join(", "))
     }
 }
 

@@ -54,6 +54,8 @@ pub struct BoardDrawing<'a> {
     pub marks: &'a BoardMarks,
     /// Whether pieces leave the board at all.
     pub exit: Exit,
+    /// What stands at the way off.
+    pub way_off: &'a str,
     /// Characters and colours.
     pub theme: Theme,
 }
@@ -273,14 +275,15 @@ impl BoardDrawing<'_> {
 
     fn exit(&self, buffer: &mut Buffer) {
         let area = self.layout.exit();
-        let (label, role) = match self.marks.exit {
+        let (left, right, role) = match self.marks.exit {
             ExitMark::Plain if self.exit == Exit::Closed => return,
-            ExitMark::Plain => (self.theme.glyph(" off▸", " off>"), Role::Arrow),
-            ExitMark::Pointed => (self.theme.glyph("┃off┃", "#off#"), Role::Cursor),
-            ExitMark::Offered => ("(off)", Role::Destination),
-            ExitMark::Selected => ("[off]", Role::Selected),
+            ExitMark::Plain => (" ", self.theme.glyph("▸", ">"), Role::Arrow),
+            ExitMark::Pointed => (self.theme.glyph("┃", "#"), self.theme.glyph("┃", "#"), Role::Cursor),
+            ExitMark::Offered => ("(", ")", Role::Destination),
+            ExitMark::Selected => ("[", "]", Role::Selected),
         };
-        text(buffer, area.x, area.y + area.height / 2, label, self.theme.style(role));
+        let label = cut(&format!("{left}{}{right}", cut(self.way_off, area.width - 2)), area.width);
+        text(buffer, area.x, area.y + area.height / 2, &label, self.theme.style(role));
     }
 
     fn cursor(&self, buffer: &mut Buffer, house: House) {
@@ -405,6 +408,7 @@ mod tests {
             view: &view,
             marks: &marks,
             exit: Exit::Closed,
+            way_off: "off",
             theme: Theme { charset: Charset::Ascii, colours: Colours::None },
         }
         .draw(&mut buffer);

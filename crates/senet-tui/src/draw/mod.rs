@@ -2,6 +2,7 @@
 //! changes the game.
 
 pub(crate) mod ascii;
+pub(crate) mod bidi;
 pub mod board;
 pub mod layout;
 pub mod markdown;

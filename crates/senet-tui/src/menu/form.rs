@@ -2,7 +2,9 @@
 
 use senet::match_play::Series;
 use senet::{MatchPlay, OptionValue, Player, Rules, WhoBegins};
-use senet_play::{Begin, Game, HouseNames, Level, RitualKind, Seat, Terms, ThrowMode};
+use senet_play::{Begin, Game, Level, RitualKind, Seat, Terms, ThrowMode};
+use senet_text::tell::{self, HouseNames};
+use senet_text::{Catalogue, Lang, Msg};
 
 use crate::table::Animation;
 
@@ -18,6 +20,7 @@ pub(super) enum Row {
     Games,
     Names,
     Sticks,
+    Language,
     /// An option of the rule set, by its index.
     Option(usize),
 }
@@ -25,11 +28,19 @@ pub(super) enum Row {
 impl Row {
     /// The rows for a rule set.
     pub(super) fn of(rules: &Rules) -> Vec<Self> {
-        let usual =
-            [Self::Begin, Self::Opponent, Self::You, Self::First, Self::Throws, Self::Games, Self::Names, Self::Sticks];
+        let usual = [
+            Self::Begin,
+            Self::Opponent,
+            Self::You,
+            Self::First,
+            Self::Throws,
+            Self::Games,
+            Self::Names,
+            Self::Sticks,
+            Self::Language,
+        ];
         let options = (0..rules.option_definitions().len()).map(Self::Option);
-        let [begin, rest @ ..] = usual;
-        std::iter::once(begin).chain(rest).chain(options).collect()
+        usual.into_iter().chain(options).collect()
     }
 }
 
@@ -64,6 +75,7 @@ pub(crate) struct Form {
     pub first: First,
     pub sticks: Sticks,
     pub games: u32,
+    pub lang: Lang,
     pub names: HouseNames,
     pub animation: Animation,
 }
@@ -76,6 +88,7 @@ impl Default for Form {
             first: First::Source,
             sticks: Sticks::Program,
             games: 1,
+            lang: Lang::default(),
             names: HouseNames::default(),
             animation: Animation::Full,
         }
@@ -143,6 +156,7 @@ impl Form {
                 let all: Vec<_> = HouseNames::all().collect();
                 self.names = stepped(&all, self.names, step);
             }
+            Row::Language => self.lang = stepped(&Lang::ALL, self.lang, step),
             Row::Sticks => {
                 self.animation = match self.animation {
                     Animation::Full => Animation::None,
@@ -194,100 +208,108 @@ impl Form {
             },
             ..usual
         };
-        Game::new(terms).map(|game| (game, series)).map_err(|error| error.to_string())
+        Game::new(terms).map(|game| (game, series)).map_err(|error| tell::terms_error(Catalogue::of(self.lang), &error))
     }
 
     /// A row's name and value.
     pub(super) fn show(&self, row: &Row, rules: &Rules, chosen: &[(String, OptionValue)]) -> (String, String) {
-        let pair = |name: &str, value: String| (name.to_owned(), value);
+        let texts = Catalogue::of(self.lang);
+        let pair = |name: Msg<'_>, value: String| (texts.say(name), value);
         match row {
-            Row::Begin => pair("Begin", "sit down and play".to_owned()),
+            Row::Begin => pair(Msg::FormBegin, texts.say(Msg::FormBeginValue)),
             Row::Opponent => pair(
-                "Opponent",
-                self.opponent.map_or("another person".to_owned(), |level| format!("computer, {level}")),
+                Msg::FormOpponent,
+                self.opponent.map_or_else(
+                    || texts.say(Msg::FormAnotherPerson),
+                    |level| tell::seat(texts, &Seat::Computer(level)),
+                ),
             ),
             Row::You => pair(
-                "You play",
-                match (self.opponent, self.you) {
-                    (None, _) => "both, taking turns at the keys".to_owned(),
-                    (Some(_), Some(side)) => side.to_string(),
-                    (Some(_), None) => "nobody: watch".to_owned(),
-                },
+                Msg::FormYou,
+                texts.say(match (self.opponent, self.you) {
+                    (None, _) => Msg::FormYouBoth,
+                    (Some(_), Some(side)) => Msg::SideName { side },
+                    (Some(_), None) => Msg::FormYouNobody,
+                }),
             ),
-            Row::First => pair("Who begins", self.first_words(rules)),
+            Row::First => pair(Msg::FormFirst, self.first_words(texts, rules)),
             Row::Throws => pair(
-                "Throws",
+                Msg::FormThrows,
                 match self.sticks {
-                    Sticks::Program => "the program's sticks".to_owned(),
-                    Sticks::Table => "our own sticks, typed in".to_owned(),
-                    Sticks::Seed(seed) => format!("by seed {seed}"),
+                    Sticks::Program => texts.say(Msg::FormThrowsProgram),
+                    Sticks::Table => texts.say(Msg::FormThrowsTable),
+                    Sticks::Seed(seed) => texts.say(Msg::FormThrowsSeed { seed: &seed.to_string() }),
                 },
             ),
-            Row::Games => pair("Games", self.games_words(rules)),
-            Row::Names => pair("House names", self.names.language().to_owned()),
+            Row::Games => pair(Msg::FormGames, self.games_words(texts, rules)),
+            Row::Names => pair(Msg::FormNames, self.names.title(texts)),
             Row::Sticks => pair(
-                "Animation",
-                match self.animation {
-                    Animation::Full => "sticks tumble".to_owned(),
-                    Animation::None => "none".to_owned(),
-                },
+                Msg::FormAnimation,
+                texts.say(match self.animation {
+                    Animation::Full => Msg::FormAnimationFull,
+                    Animation::None => Msg::FormAnimationNone,
+                }),
             ),
+            Row::Language => pair(Msg::FormLanguage, self.lang.name().to_owned()),
             Row::Option(index) => {
-                let Some(definition) = rules.option_definitions().get(*index) else { return pair("", String::new()) };
-                (
-                    definition.name.clone(),
-                    value_of(definition, chosen).to_string().replace("true", "on").replace("false", "off"),
-                )
+                let Some(definition) = rules.option_definitions().get(*index) else {
+                    return (String::new(), String::new());
+                };
+                let value = tell::option_value(texts, definition, &value_of(definition, chosen));
+                (texts.term(&definition.name).to_owned(), value)
             }
         }
     }
 
-    fn first_words(&self, rules: &Rules) -> String {
+    fn first_words(&self, texts: &Catalogue, rules: &Rules) -> String {
         let start = rules.clauses().start;
-        let thrown = |kind: RitualKind| match kind {
-            RitualKind::FirstOne => "thrown for: first 1 begins",
-            RitualKind::FirstOnePlays => "thrown for: first 1 begins with it",
-            RitualKind::HigherThrow => "thrown for: the higher throw",
-        };
+        let thrown = texts.say(match RitualKind::of(start.who_begins) {
+            RitualKind::FirstOne => Msg::FormFirstOne,
+            RitualKind::FirstOnePlays => Msg::FormFirstOnePlays,
+            RitualKind::HigherThrow => Msg::FormHigherThrow,
+        });
         match self.first_for(rules) {
-            First::Source if start.who_begins == WhoBegins::Agreement => format!("{} (as usual)", start.beginner),
-            First::Source => format!("{} (source)", thrown(RitualKind::of(start.who_begins))),
-            First::Thrown => thrown(RitualKind::of(start.who_begins)).to_owned(),
-            First::Side(side) => format!("{side}, by agreement"),
+            First::Source if start.who_begins == WhoBegins::Agreement => {
+                texts.say(Msg::FormAsUsual { side: start.beginner })
+            }
+            First::Source => texts.say(Msg::FormAsSource { words: &thrown }),
+            First::Thrown => thrown,
+            First::Side(side) => texts.say(Msg::FormByAgreement { side }),
         }
     }
 
-    fn games_words(&self, rules: &Rules) -> String {
-        let scored = match rules.clauses().match_play {
-            MatchPlay::Games => "",
-            MatchPlay::TwoRoundsOfFive => ", in two rounds (source)",
-            MatchPlay::PiecesLeft | MatchPlay::GamePoints => ", by points (source)",
-        };
-        match self.games_for(rules) {
-            1 => "one".to_owned(),
-            games => format!("{games}{scored}"),
+    fn games_words(&self, texts: &Catalogue, rules: &Rules) -> String {
+        let n = self.games_for(rules);
+        match (n, rules.clauses().match_play) {
+            (1, _) => texts.say(Msg::FormGamesOne),
+            (n, MatchPlay::Games) => n.to_string(),
+            (n, MatchPlay::TwoRoundsOfFive) => texts.say(Msg::FormGamesRounds { n: n.into() }),
+            (n, MatchPlay::PiecesLeft | MatchPlay::GamePoints) => texts.say(Msg::FormGamesPoints { n: n.into() }),
         }
     }
 
     /// What a row means, in one line.
     pub(super) fn explain(&self, row: &Row, rules: &Rules) -> String {
-        match row {
-            Row::Begin => "Enter begins. Up and down go through the rows, left and right change them.".to_owned(),
-            Row::Opponent => "Novice moves mostly at random, strong looks ahead.".to_owned(),
+        let texts = Catalogue::of(self.lang);
+        texts.say(match row {
+            Row::Begin => Msg::FormBeginHelp,
+            Row::Opponent => Msg::LevelAbout,
             Row::You => match self.first_for(rules) {
-                First::Thrown => "Where the sides throw for it, whoever wins takes the side that begins.".to_owned(),
-                First::Source if rules.clauses().start.who_begins != WhoBegins::Agreement => {
-                    "Where the sides throw for it, whoever wins takes the side that begins.".to_owned()
-                }
-                _ => "Light has the cones, Dark the reels.".to_owned(),
+                First::Thrown => Msg::FormYouThrown,
+                First::Source if rules.clauses().start.who_begins != WhoBegins::Agreement => Msg::FormYouThrown,
+                _ => Msg::FormYouHelp,
             },
-            Row::First => RitualKind::of(rules.clauses().start.who_begins).explanation().to_owned(),
-            Row::Throws => "A seed makes the throws come again; Enter types one.".to_owned(),
-            Row::Games => "The players change sides as the rule set says.".to_owned(),
-            Row::Names => "The thirty houses after the Turin papyrus; l tells of a house.".to_owned(),
-            Row::Sticks => "Any key skips what moves.".to_owned(),
-            Row::Option(index) => rules.option_definitions().get(*index).map_or(String::new(), |o| o.about.clone()),
-        }
+            Row::First => return tell::ritual(texts, RitualKind::of(rules.clauses().start.who_begins)),
+            Row::Throws => Msg::FormThrowsHelp,
+            Row::Games => Msg::FormGamesHelp,
+            Row::Names => Msg::FormNamesHelp,
+            Row::Sticks => Msg::FormAnimationHelp,
+            Row::Language => Msg::FormLanguageHelp,
+            Row::Option(index) => {
+                let about = rules.option_definitions().get(*index).map_or("", |option| option.about.as_str());
+                return texts.term(about).to_owned();
+            }
+        })
     }
 }
 

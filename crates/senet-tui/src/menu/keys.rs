@@ -2,6 +2,7 @@
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
+use senet_text::Msg;
 
 use super::form::{Row, Step, Sticks, change_option};
 use super::view::MenuLayout;
@@ -136,8 +137,8 @@ impl Menu {
                             self.form.sticks = Sticks::Seed(seed);
                             self.input = None;
                         } else {
-                            let text = format!("A seed is a number from 0 to {}.", u64::MAX);
-                            self.trouble = Some((vec![text], 0));
+                            let most = u64::MAX.to_string();
+                            self.trouble = Some((vec![self.texts().say(Msg::MenuSeedRange { seed: &most })], 0));
                         }
                     }
                 }

@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use ratatui::layout::Rect;
 use senet::{OptionValue, Rules};
 use senet_play::{Kept, SaveFile, Session, Shelf};
+use senet_text::{Catalogue, Msg, tell};
 
 pub(crate) use form::Form;
 use form::Row;
@@ -137,6 +138,11 @@ impl Menu {
         self.form.animation
     }
 
+    /// The texts of the language that is chosen.
+    pub(crate) fn texts(&self) -> &'static Catalogue {
+        Catalogue::of(self.form.lang)
+    }
+
     fn entries(&self) -> Vec<Entry> {
         let kept = (0..self.kept.len()).map(Entry::Kept);
         kept.chain((0..self.rules.len()).map(Entry::Rules)).chain([Entry::File]).collect()
@@ -188,7 +194,10 @@ impl Menu {
     }
 
     fn resume(&self, index: usize) -> Result<(Session, Option<String>), String> {
-        let told = |error: senet_play::SaveError| format!("{error}\n{}", error.remedy());
+        let texts = self.texts();
+        let told = |error: senet_play::SaveError| {
+            format!("{}\n{}", tell::save_error(texts, &error), tell::save_remedy(texts, &error))
+        };
         let save = SaveFile::open(&self.kept[index].path).map_err(told)?;
         Ok((Session::resume(save, self.shelf.as_ref()).map_err(told)?, None))
     }
@@ -199,7 +208,11 @@ impl Menu {
         let (file, warning) = match self.shelf.as_ref().map(|shelf| shelf.new_save(game.rules())) {
             None => (None, None),
             Some(Ok(file)) => (Some(file), None),
-            Some(Err(error)) => (None, Some(format!("This game is not kept: {error}; {}", error.remedy()))),
+            Some(Err(error)) => {
+                let texts = self.texts();
+                let (reason, remedy) = (tell::save_error(texts, &error), tell::save_remedy(texts, &error));
+                (None, Some(texts.say(Msg::MenuNotKept { reason: &reason, remedy: &remedy })))
+            }
         };
         Ok((Session::begin(game, series, file), warning))
     }
@@ -210,7 +223,8 @@ impl Menu {
         let text = match read_text(&path) {
             Ok(text) => text,
             Err(error) => {
-                self.trouble = Some((vec![format!("cannot read {}: {error}", path.display())], 0));
+                let (path, error) = (path.display().to_string(), error.to_string());
+                self.trouble = Some((vec![self.texts().say(Msg::MenuCannotRead { path: &path, error: &error })], 0));
                 return;
             }
         };

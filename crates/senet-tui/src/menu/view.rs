@@ -6,6 +6,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Widget};
 use senet::{House, Layout, Player, Rules};
 use senet_board::{Charset, Orientation, Plan};
+use senet_text::{Catalogue, Msg, tell};
 
 use super::{Asks, Entry, Focus, Menu};
 use crate::draw::board::{ASCII_BORDER, columns, cut, text};
@@ -58,8 +59,9 @@ impl Menu {
         let theme = self.theme;
         buffer.set_style(self.area, theme.style(Role::Text));
         buffer.set_style(layout.bar, theme.style(Role::Title));
-        let title = theme.glyph(" Senet · the game of thirty houses", " Senet - the game of thirty houses");
-        text(buffer, layout.bar.x, layout.bar.y, title, theme.style(Role::Title));
+        let texts = self.texts();
+        let title = format!(" {}", texts.say(Msg::AppTitle));
+        text(buffer, layout.bar.x, layout.bar.y, &title, theme.style(Role::Title));
         self.draw_list(buffer, layout.list);
         self.draw_info(buffer, layout.info);
         self.draw_form(buffer, layout.form);
@@ -67,11 +69,11 @@ impl Menu {
         if let Some((lines, scroll)) = &self.trouble {
             self.draw_trouble(buffer, lines, *scroll);
         } else if let Some(input) = &self.input {
-            let label = match input.asks {
-                Asks::File => "Rule-set file",
-                Asks::Seed => "Seed",
-            };
-            self.draw_box(buffer, label, &[format!("{}_", input.text)], "Enter takes it, Esc does not");
+            let label = texts.say(match input.asks {
+                Asks::File => Msg::MenuFile,
+                Asks::Seed => Msg::MenuSeed,
+            });
+            self.draw_box(buffer, &label, &[format!("{}_", input.text)], &texts.say(Msg::MenuTakes));
         }
     }
 
@@ -95,7 +97,7 @@ impl Menu {
     fn draw_list(&self, buffer: &mut Buffer, area: Rect) {
         let theme = self.theme;
         let focused = if self.focus == Focus::List { Focused::Yes } else { Focused::No };
-        let inside = self.frame(buffer, area, "Rule sets", focused);
+        let inside = self.frame(buffer, area, &self.texts().say(Msg::MenuRuleSets), focused);
         for (row, index) in self.listed(inside.height).enumerate() {
             let Some(entry) = self.entries().get(index).copied() else { continue };
             let label = match entry {
@@ -104,7 +106,7 @@ impl Menu {
                     format!("{} {}", theme.glyph("↻", "*"), short_stem(&name))
                 }
                 Entry::Rules(rules) => format!("{:>2} {}", rules + 1, self.rules[rules].info().id),
-                Entry::File => "   a file of your own ...".to_owned(),
+                Entry::File => format!("   {}", self.texts().say(Msg::MenuOwnFile)),
             };
             let chosen = index == self.chosen;
             let y = inside.y + u16::try_from(row).unwrap_or(0);
@@ -128,33 +130,28 @@ impl Menu {
     }
 
     fn draw_info(&self, buffer: &mut Buffer, area: Rect) {
-        let theme = self.theme;
+        let (theme, texts) = (self.theme, self.texts());
         let (title, lines, board) = match self.entry() {
             Entry::Rules(index) => {
                 let info = self.rules[index].info();
                 let dot = theme.glyph("·", "-");
-                let about = format!("{} {dot} {}", info.author, info.period_in_words());
+                let about = format!("{} {dot} {}", texts.term(&info.author), tell::period(texts, info));
                 let lines = vec![
                     (about, Role::Quiet),
-                    (info.special.clone(), Role::Text),
-                    (facts(&self.rules[index], dot), Role::Accent),
+                    (texts.term(&info.special).to_owned(), Role::Text),
+                    (facts(texts, &self.rules[index], dot), Role::Accent),
                 ];
-                (info.title.clone(), lines, Some(index))
+                (texts.term(&info.title).to_owned(), lines, Some(index))
             }
             Entry::Kept(index) => {
                 let path = self.kept[index].path.display().to_string();
-                let lines = vec![("Enter goes on where it was left.".to_owned(), Role::Text), (path, Role::Quiet)];
-                ("A game that is kept".to_owned(), lines, None)
+                let lines = vec![(texts.say(Msg::MenuKeptAbout), Role::Text), (path, Role::Quiet)];
+                (texts.say(Msg::MenuKept), lines, None)
             }
             Entry::File => {
-                let lines = vec![
-                    ("Enter asks for the name of a rule-set file (TOML).".to_owned(), Role::Text),
-                    (
-                        "`senet rules new` writes one to begin with, `senet rules explain` tells its keys.".to_owned(),
-                        Role::Quiet,
-                    ),
-                ];
-                ("Rules of your own".to_owned(), lines, None)
+                let lines =
+                    vec![(texts.say(Msg::MenuOwnAbout), Role::Text), (texts.say(Msg::MenuOwnTools), Role::Quiet)];
+                (texts.say(Msg::MenuOwn), lines, None)
             }
         };
         let inside = self.frame(buffer, area, &title, Focused::No);
@@ -196,12 +193,13 @@ impl Menu {
     }
 
     fn draw_form(&self, buffer: &mut Buffer, area: Rect) {
-        let theme = self.theme;
+        let (theme, texts) = (self.theme, self.texts());
         let focused = if self.focus == Focus::List { Focused::No } else { Focused::Yes };
-        let inside = self.frame(buffer, area, "The game", focused);
+        let inside = self.frame(buffer, area, &texts.say(Msg::MenuGame), focused);
         let Some(index) = self.current() else {
-            let label = if self.entry() == Entry::File { "Enter: choose a file" } else { "Enter: go on playing" };
-            text(buffer, inside.x + 1, inside.y, label, theme.style(Role::Accent));
+            let file = self.entry() == Entry::File;
+            let label = texts.say(if file { Msg::MenuChooseFile } else { Msg::MenuGoOn });
+            text(buffer, inside.x + 1, inside.y, &label, theme.style(Role::Accent));
             return;
         };
         let rows = self.rows();
@@ -219,13 +217,13 @@ impl Menu {
                 if chosen && row > 0 { (theme.glyph("◂ ", "< "), theme.glyph(" ▸", " >")) } else { ("", "") };
             let name_style =
                 if chosen { style } else { theme.style(if row == 0 { Role::Accent } else { Role::Quiet }) };
-            text(buffer, inside.x, y, &format!("{marker}{name:<13}"), name_style);
+            text(buffer, inside.x, y, &cut(&format!("{marker}{name:<13}"), 15), name_style);
             let room = inside.width.saturating_sub(15);
             text(buffer, inside.x + 15, y, &cut(&format!("{open}{value}{close}"), room), style);
         }
         let hidden = rows.len().saturating_sub(usize::from(inside.height));
         if hidden > 0 {
-            let label = format!(" {hidden} more, by the arrows ");
+            let label = format!(" {} ", texts.say(Msg::MenuMore { n: hidden.into() }));
             let x = area.right().saturating_sub(columns(&label) + 2);
             text(buffer, x, area.bottom() - 1, &label, theme.style(Role::Quiet));
         }
@@ -250,21 +248,26 @@ impl Menu {
             (Focus::Form(row), Some(index)) => {
                 self.rows().get(row).map_or(String::new(), |row| self.form.explain(row, &self.rules[index]))
             }
-            _ => "Choose a rule set; Enter goes to the game, Enter again begins it.".to_owned(),
+            _ => self.texts().say(Msg::MenuHelp),
         };
         text(buffer, layout.help.x + 1, layout.help.y, &cut(&help, layout.help.width - 2), theme.style(Role::Text));
+        let texts = self.texts();
+        let arrows = |signs: &str, words: Msg<'_>| match theme.charset {
+            Charset::Unicode => signs.to_owned(),
+            Charset::Ascii => texts.say(words),
+        };
         let keys = [
-            (theme.glyph("↑ ↓", "up down"), "choose"),
-            (theme.glyph("← →", "left right"), "change"),
-            ("Tab", "list or game"),
-            ("1-16", "rule set"),
-            ("Enter", "go on"),
-            ("q", "leave"),
+            (arrows("↑ ↓", Msg::MenuUpDown), Msg::MenuChoose),
+            (arrows("← →", Msg::MenuLeftRight), Msg::MenuChange),
+            ("Tab".to_owned(), Msg::MenuListOrGame),
+            ("1-16".to_owned(), Msg::MenuRuleSet),
+            ("Enter".to_owned(), Msg::MenuEnter),
+            ("q".to_owned(), Msg::MenuLeave),
         ];
         let mut spans = vec![Span::styled(" ", theme.style(Role::Text))];
         for (key, does) in keys {
             spans.push(Span::styled(key, theme.style(Role::Key)));
-            spans.push(Span::styled(format!(" {does}  "), theme.style(Role::Quiet)));
+            spans.push(Span::styled(format!(" {}  ", texts.say(does)), theme.style(Role::Quiet)));
         }
         Line::from(spans).render(layout.keys, buffer);
     }
@@ -276,7 +279,8 @@ impl Menu {
         for line in lines.iter().skip(scroll) {
             wrapped.extend(wrap(&[(line.clone(), style)], width).iter().map(ToString::to_string));
         }
-        self.draw_box(buffer, "That does not work", &wrapped, "Esc closes");
+        let texts = self.texts();
+        self.draw_box(buffer, &texts.say(Msg::MenuTrouble), &wrapped, &texts.say(Msg::MenuCloses));
     }
 
     fn draw_box(&self, buffer: &mut Buffer, title: &str, lines: &[String], foot: &str) {
@@ -308,16 +312,16 @@ enum Focused {
 }
 
 /// Pieces and grants in a few words.
-fn facts(rules: &Rules, dot: &str) -> String {
+fn facts(texts: &Catalogue, rules: &Rules, dot: &str) -> String {
     let clauses = rules.clauses();
-    let mut facts = vec![format!("{} pieces each", clauses.start.pieces)];
+    let mut facts = vec![texts.say(Msg::FactPieces { n: clauses.start.pieces.into() })];
     if clauses.start.layout == Layout::InHand {
-        facts.push("all in hand".to_owned());
+        facts.push(texts.say(Msg::FactInHand));
     }
     if clauses.grants.is_empty() {
-        facts.push("in turn".to_owned());
+        facts.push(texts.say(Msg::FactInTurn));
     } else {
-        facts.push(format!("again on {}", clauses.grants));
+        facts.push(texts.say(Msg::FactAgain { throws: &clauses.grants.to_string() }));
     }
     facts.join(&format!(" {dot} "))
 }

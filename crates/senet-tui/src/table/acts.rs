@@ -1,7 +1,8 @@
 //! What a person can do now, as a numbered list.
 
-use senet::{Hit, House, HouseSet, Move, Rules, Throw};
+use senet::{House, HouseSet, Move, Rules, Throw};
 use senet_play::{Game, Stage};
+use senet_text::{Catalogue, Msg, tell};
 
 use crate::draw::layout::Target;
 
@@ -95,38 +96,11 @@ pub(crate) fn origins(acts: &[Act]) -> HouseSet {
 }
 
 /// What an act does, in a few words.
-pub(crate) fn words(act: Act, rules: &Rules) -> String {
-    let Some(chosen) = act.chosen() else {
-        return match act {
-            Act::Enter(throw) => format!("we threw {throw}"),
-            _ => "throw the sticks".to_owned(),
-        };
-    };
-    match chosen {
-        Move::Go { from, to } if to < from => "back".to_owned(),
-        Move::Go { .. } => String::new(),
-        Move::Hit { .. } => hit_word(rules).to_owned(),
-        Move::HitSending { victim, .. } => format!("pushes to {victim}"),
-        Move::Carried { via, to, .. } if via == House::WATER => format!("water, to {to}"),
-        Move::Carried { to, .. } => format!("falls back to {to}"),
-        Move::Rebirth { to } => format!("rescued to {to}"),
-        Move::BearOff { .. } => "borne off".to_owned(),
-        Move::Enter { .. } => "enters".to_owned(),
-        Move::EnterDiverted { to, .. } => format!("enters on {to}"),
-        Move::EnterSending { victim, .. } => format!("enters, pushes to {victim}"),
-        Move::Step { .. } => "step sideways".to_owned(),
-        Move::Stay => "the turn goes on".to_owned(),
-        Move::Stop => "give the rest up".to_owned(),
-        Move::Pass => "nothing can move".to_owned(),
-    }
-}
-
-fn hit_word(rules: &Rules) -> &'static str {
-    match rules.clauses().hit {
-        Hit::Exchange | Hit::ExchangeOrWater => "exchange",
-        Hit::PushToMiddle | Hit::PushToTouching => "push",
-        Hit::Capture => "capture",
-        Hit::ReturnToHand => "hit, back to hand",
+pub(crate) fn words(act: Act, rules: &Rules, texts: &Catalogue) -> String {
+    match (act.chosen(), act) {
+        (Some(chosen), _) => tell::move_in_short(texts, chosen, rules),
+        (None, Act::Enter(throw)) => texts.say(Msg::ActEnter { throw: throw.into() }),
+        (None, _) => texts.say(Msg::ActThrow),
     }
 }
 

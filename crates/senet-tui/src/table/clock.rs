@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use senet_play::{Choice, Seat, Stage};
+use senet_text::Msg;
 
 use super::{Act, Table, Weight, acts};
 use crate::draw::sticks::FRAMES;
@@ -55,7 +56,7 @@ impl Table {
             Ok(Some(Reply::Hint(hint))) => self.show_hint(hint),
             Ok(Some(Reply::Decided(choice))) => self.decided(choice),
             Err(Dead) => {
-                self.say(Weight::Refusal, "The computer lost its thread; it plays the first move there is.");
+                self.tell(Weight::Refusal, Msg::ReportLostThread);
                 self.decided(None);
             }
         }

@@ -3,6 +3,7 @@
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use senet_board::Direction;
 use senet_play::Answer;
+use senet_text::{Msg, capital, tell};
 
 use super::popup::{Kind, Scroll};
 use super::{Act, Popup, Table, Weight, Why, Wish, acts};
@@ -34,7 +35,7 @@ impl Table {
             KeyCode::Esc => self.let_go(),
             KeyCode::Char(digit) if digit.is_ascii_digit() => self.digit(digit),
             KeyCode::Char(_) => {
-                self.say(Weight::Refusal, "This key means nothing here; F1 shows all keys.");
+                self.tell(Weight::Refusal, Msg::SayNoSuchKey);
             }
             _ => {}
         }
@@ -53,7 +54,7 @@ impl Table {
             KeyCode::Char('l') => match self.cursor {
                 Target::House(house) => self.open(Kind::Lore(house)),
                 Target::Exit => {
-                    self.say(Weight::Answer, "Beyond house 30 lies the way out, the house that is not there.");
+                    self.tell(Weight::Answer, Msg::SayBeyond);
                 }
             },
             KeyCode::Char('h') => self.ask_hint(),
@@ -121,18 +122,19 @@ impl Table {
         if let Some(index) = acts::act_of_digit(&self.acts, digit) {
             self.act(index);
         } else {
-            let text = if self.session.game().needs_throw_entered() {
-                format!("A throw of {digit} is not possible here.")
+            let key = digit.to_string();
+            let msg = if self.session.game().needs_throw_entered() {
+                Msg::SayImpossibleThrow { key: &key }
             } else {
-                format!("There is no number {digit} in the list.")
+                Msg::SayNoNumber { key: &key }
             };
-            self.say(Weight::Refusal, text);
+            self.tell(Weight::Refusal, msg);
         }
     }
 
     fn let_go(&mut self) {
         if self.why.take().is_some() {
-            self.say(Weight::News, "Never mind.");
+            self.tell(Weight::News, Msg::SayNeverMind);
         }
         self.picked = None;
         if self.acts.len() > 1 && self.acts.first() != Some(&Act::Throw) {
@@ -175,13 +177,13 @@ impl Table {
             [only] => return self.act(only),
             [first, ..] => {
                 self.choose(first);
-                self.say(Weight::Answer, "There are several ways to do that: Tab or a digit chooses, Enter plays.");
+                self.tell(Weight::Answer, Msg::SaySeveral);
                 return;
             }
             [] => {}
         }
         let Target::House(house) = cursor else {
-            return self.say(Weight::Refusal, "No piece can leave the board now, or pick the piece first.");
+            return self.tell(Weight::Refusal, Msg::SayCannotLeave);
         };
         let from: Vec<usize> = (0..self.acts.len()).filter(|index| self.acts[*index].origin() == Some(house)).collect();
         match from[..] {
@@ -202,23 +204,21 @@ impl Table {
         let side = self.session.game().state().side_to_move();
         let own = side.is_some() && self.session.game().state().holder(house) == side;
         if matches!(self.acts.first(), Some(Act::Throw | Act::Enter(_))) {
-            return self.say(Weight::Refusal, "A throw comes first.");
+            return self.tell(Weight::Refusal, Msg::SayThrowFirst);
         }
         let answer = match self.picked {
             Some(from) if !own => self.session.game().why_not_to(from, Some(house)),
             _ if own => self.session.game().why_not_from(house),
             _ => {
-                return self.say(
-                    Weight::Refusal,
-                    "Choose one of the marked pieces: arrows and Enter, Tab, a digit, or the mouse.",
-                );
+                return self.tell(Weight::Refusal, Msg::SayChooseMarked);
             }
         };
         if let Answer::Refused { .. } = answer {
             self.picked = None;
             self.choice = None;
         }
-        self.say(Weight::Refusal, format!("{answer}. Press w to ask further."));
+        let what = tell::answer(self.setting.texts, &answer, self.session.game().rules());
+        self.tell(Weight::Refusal, Msg::SayAskFurther { what: &what });
     }
 
     fn ask_why(&mut self) {
@@ -227,7 +227,7 @@ impl Table {
         }
         self.picked = None;
         self.why = Some(Why::Origin);
-        self.say(Weight::Answer, "Why not? Point at the piece (arrows and Enter, or a click); Esc ends.");
+        self.tell(Weight::Answer, Msg::SayWhyPiece);
     }
 
     /// Takes the next part of "why can't I move there?".
@@ -235,18 +235,18 @@ impl Table {
         let answer = match (why, self.cursor) {
             (Why::Origin, Target::House(house)) => {
                 self.why = Some(Why::Destination(house));
-                let text = format!("Piece on {house}: to which house? The same house asks about the piece itself.");
-                return self.say(Weight::Answer, text);
+                return self.tell(Weight::Answer, Msg::SayWhyTo { house: house.into() });
             }
             (Why::Origin, Target::Exit) => {
-                return self.say(Weight::Answer, "First the piece, then where it should go.");
+                return self.tell(Weight::Answer, Msg::SayWhyOrder);
             }
             (Why::Destination(from), Target::House(to)) if from == to => self.session.game().why_not_from(from),
             (Why::Destination(from), Target::House(to)) => self.session.game().why_not_to(from, Some(to)),
             (Why::Destination(from), Target::Exit) => self.session.game().why_not_to(from, None),
         };
         self.why = None;
-        self.say(Weight::Answer, format!("{}.", super::capital(&answer.to_string())));
+        let what = tell::answer(self.setting.texts, &answer, self.session.game().rules());
+        self.say(Weight::Answer, format!("{}.", capital(&what)));
         self.open(Kind::Answer(answer));
     }
 }

@@ -18,7 +18,9 @@ use std::time::Duration;
 use ratatui::layout::Rect;
 use senet::{House, Player, State};
 use senet_board::{Direction, Orientation, Plan};
-use senet_play::{ActError, Cast, Contestant, HouseNames, Seat, Session, Shelf, Stage};
+use senet_play::{ActError, Cast, Contestant, SaveError, Seat, Session, Shelf, Stage};
+use senet_text::tell::{self, HouseNames};
+use senet_text::{Catalogue, Msg, capital};
 
 use crate::draw::layout::Target;
 use crate::theme::Theme;
@@ -74,6 +76,7 @@ pub(crate) enum Wish {
 /// What is agreed besides the terms of a game.
 #[derive(Clone, Debug)]
 pub(crate) struct Setting {
+    pub texts: &'static Catalogue,
     pub names: HouseNames,
     pub animation: Animation,
     pub theme: Theme,
@@ -82,6 +85,13 @@ pub(crate) struct Setting {
     /// Where the record of the game goes; `None` is the shelf.
     pub record: Option<PathBuf>,
     pub place: Place,
+}
+
+impl Setting {
+    /// What went wrong with a file, and what to do about it.
+    pub(crate) fn trouble(&self, error: &SaveError) -> String {
+        format!("{}; {}", tell::save_error(self.texts, error), tell::save_remedy(self.texts, error))
+    }
 }
 
 /// A game, and how a person looks at it.
@@ -196,7 +206,9 @@ impl Table {
     /// Tells why the game could not be kept, once.
     fn tell_trouble(&mut self) {
         if let Some(error) = self.session.take_trouble() {
-            let text = format!("The game is not kept: {error}; {}", error.remedy());
+            let texts = self.setting.texts;
+            let (reason, remedy) = (tell::save_error(texts, &error), tell::save_remedy(texts, &error));
+            let text = texts.say(Msg::ReportNotKept { reason: &reason, remedy: &remedy });
             self.say(Weight::Refusal, text);
         }
     }
@@ -205,29 +217,36 @@ impl Table {
         self.log.push((weight, text.into()));
     }
 
+    /// Says one of the texts.
+    fn tell(&mut self, weight: Weight, msg: Msg<'_>) {
+        self.say(weight, self.setting.texts.say(msg));
+    }
+
     fn refuse(&mut self, error: &ActError) {
-        self.say(Weight::Refusal, format!("{}.", capital(&error.to_string())));
+        let reason = tell::act_error(self.setting.texts, error, self.session.game().rules());
+        self.say(Weight::Refusal, format!("{}.", capital(&reason)));
     }
 
     fn greet(&mut self) {
         let info = self.session.game().rules().info();
-        let text = format!("{} · {}. Keys: ? rules, F1 all keys.", info.title, info.period_in_words());
+        let texts = self.setting.texts;
+        let period = tell::period(texts, info);
+        let text = texts.say(Msg::ReportGreeting { title: texts.term(&info.title), period: &period });
         self.say(Weight::News, text);
         if let Some(ritual) = self.session.game().ritual().filter(|ritual| ritual.next().is_some()) {
-            let text = ritual.kind().explanation();
-            let side = ritual.side();
-            self.say(Weight::News, format!("{text} Who begins takes {side}."));
+            let text = tell::ritual(texts, ritual.kind());
+            let takes = texts.say(Msg::RitualTakes { side: ritual.side() });
+            self.say(Weight::News, format!("{text} {takes}"));
         }
     }
 
     /// What a player is called: by name, `you`, or by level.
     fn seat_name(&self, seat: &Seat) -> String {
+        let texts = self.setting.texts;
         let persons = Player::BOTH.iter().filter(|side| self.session.game().seats()[**side].is_person()).count();
         match seat {
-            Seat::Person { name } if !name.is_empty() => name.clone(),
-            Seat::Person { .. } if persons == 1 => "you".to_owned(),
-            Seat::Person { .. } => "person".to_owned(),
-            Seat::Computer(level) => format!("computer, {level}"),
+            Seat::Person { name } if name.is_empty() && persons == 1 => texts.say(Msg::SeatYou),
+            seat => tell::seat(texts, seat),
         }
     }
 
@@ -236,8 +255,12 @@ impl Table {
         let both = [Contestant::First, Contestant::Second].map(|c| self.seat_name(self.session.game().contestant(c)));
         let [first, second] = &both;
         match who {
-            Contestant::First if first == second => format!("{first} 1"),
-            Contestant::Second if first == second => format!("{second} 2"),
+            Contestant::First if first == second => {
+                self.setting.texts.say(Msg::SeatNumbered { who: first, n: 1_u8.into() })
+            }
+            Contestant::Second if first == second => {
+                self.setting.texts.say(Msg::SeatNumbered { who: second, n: 2_u8.into() })
+            }
             Contestant::First => first.clone(),
             Contestant::Second => second.clone(),
         }
@@ -280,22 +303,22 @@ impl Table {
         }
         let passes = self.acts == [Act::Play(senet::Move::Pass)];
         if passes && let Some(throw) = self.session.game().state().throw() {
-            self.say(Weight::News, format!("Nothing can move with a {throw}: Enter passes."));
+            self.tell(Weight::News, Msg::ReportNothingMoves { throw: throw.into() });
         }
     }
 
     /// Asks the strongest level for advice.
     fn ask_hint(&mut self) {
         if !self.person_acts() || !matches!(self.phase, Phase::Waiting) {
-            self.say(Weight::Refusal, "A hint is for the player who is to move.");
+            self.tell(Weight::Refusal, Msg::HintNotYours);
             return;
         }
         match self.session.game().stage() {
-            Stage::Ritual(_) => self.say(Weight::Answer, "Hint: throw."),
-            Stage::Throw(_) if self.session.game().choices().is_none() => self.say(Weight::Answer, "Hint: throw."),
+            Stage::Ritual(_) => self.tell(Weight::Answer, Msg::HintThrow),
+            Stage::Throw(_) if self.session.game().choices().is_none() => self.tell(Weight::Answer, Msg::HintThrow),
             Stage::Over(_) => {}
             Stage::Throw(_) | Stage::Use(_) => {
-                self.say(Weight::Answer, "Thinking about a hint …");
+                self.tell(Weight::Answer, Msg::HintThinking);
                 self.thinker.ask(Question::Hint(*self.session.game().state()));
             }
         }
@@ -321,10 +344,4 @@ impl Table {
 
 fn first_house() -> House {
     House::new(1).unwrap_or(House::REBIRTH)
-}
-
-/// A sentence begins with a capital.
-fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }

@@ -5,39 +5,34 @@ use std::fmt::Write as _;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use senet::{House, Player};
-use senet_board::Sign;
 use senet_book::markdown::{Block, blocks};
 use senet_book::{Chapter, HOUSES, Lore};
-use senet_play::{Answer, Game};
+use senet_play::Answer;
+use senet_text::tell::{self, HouseNames};
+use senet_text::{Catalogue, Decimal, Lang, Msg, capital};
 
+use super::Table;
 use super::popup::{Kind, Popup};
-use super::{Table, capital};
 use crate::draw::markdown;
 use crate::theme::Role;
 
-const KEYS: &str = "\
-| key | does |
-|---|---|
-| Space, Enter | throw; pick up the piece under the cursor; play the chosen move; skip what moves by itself |
-| arrows | move the cursor over the board; right of house 30 is the way off |
-| Tab, Shift-Tab | choose the next or the last move of the list |
-| 1 … 9, 0 | play the move of that number; 0 is the tenth |
-| Esc | let go |
-| mouse | click a piece, then where it goes; a line of the list; the sticks |
-| h | a hint from the strongest level |
-| u | take back, to your last decision: the same throws come again |
-| r | play again what was taken back |
-| w | why can't I move there? Point at the piece, then at the house |
-| ? | the rules of this set |
-| l | the house under the cursor |
-| s | statistics of the throws |
-| m | messages, and the game ply by ply |
-| b | back to the menu; the game is kept |
-| q, Ctrl-C | leave; the game is kept |
-
-Marks on the board: `▸ ◂` or `< >` a piece that can move, `[ ]` the chosen one, `( )` where it can go, `*` the piece that
-moved last.
-";
+/// The keys, and what they do.
+const KEYS: [(&str, Msg<'static>); 14] = [
+    ("Tab, Shift-Tab", Msg::KeysTabDoes),
+    ("1 … 9, 0", Msg::KeysDigitsDoes),
+    ("Esc", Msg::KeysEscDoes),
+    ("", Msg::KeysMouseDoes),
+    ("h", Msg::KeysHDoes),
+    ("u", Msg::KeysUDoes),
+    ("r", Msg::KeysRDoes),
+    ("w", Msg::KeysWDoes),
+    ("?", Msg::KeysRulesDoes),
+    ("l", Msg::KeysLDoes),
+    ("s", Msg::KeysSDoes),
+    ("m", Msg::KeysMDoes),
+    ("b", Msg::KeysBDoes),
+    ("q, Ctrl-C", Msg::KeysQDoes),
+];
 
 impl Table {
     /// The popup's text, wrapped to a width.
@@ -46,7 +41,7 @@ impl Table {
         let render = |page: &str| markdown::render(&blocks(page), width, theme);
         match &popup.kind {
             Kind::Rules => render(&self.rules_page()),
-            Kind::Keys => render(KEYS),
+            Kind::Keys => render(&keys_page(self.setting.texts)),
             Kind::Statistics => self.statistics_lines(width),
             Kind::Messages => render(&self.messages_page()),
             Kind::Lore(house) => render(&self.lore(*house)),
@@ -57,21 +52,34 @@ impl Table {
 
     /// The rule book's page, or what the rule set says of itself where there is none.
     fn rules_page(&self) -> String {
-        let info = self.session.game().rules().info();
-        if let Some(page) = senet_book::text(&info.id) {
-            let options: Vec<_> = info.options.iter().map(|(name, value)| format!("`{name}={value}`")).collect();
-            return if options.is_empty() {
-                page.to_owned()
-            } else {
-                format!("Options of this game: {}\n\n{page}", options.join(", "))
-            };
+        let (rules, texts) = (self.session.game().rules(), self.setting.texts);
+        let info = rules.info();
+        let options: Vec<_> = info.options.iter().map(|(name, value)| format!("`{name}={value}`")).collect();
+        let mut page = String::new();
+        if !options.is_empty() {
+            let _ = write!(page, "{}\n\n", texts.say(Msg::PopupOptions { list: &options.join(", ") }));
         }
-        let mut page = format!(
-            "# {}\n\n| | |\n|---|---|\n| Author | {} |\n| Period | {} |\n| Source | {} |\n\n{}\n",
-            info.title, info.author, info.period, info.source, info.special
-        );
-        if !info.decisions.is_empty() {
-            page.push_str("\n## Decisions\n\n");
+        let book = senet_book::text(&info.id);
+        if let (Some(book), Lang::English) = (book, texts.lang()) {
+            return page + book;
+        }
+        let _ = write!(page, "# {}\n\n| | |\n|---|---|\n", texts.term(&info.title));
+        let period = tell::period(texts, info);
+        let facts =
+            [(Msg::PopupAuthor, &*info.author), (Msg::PopupPeriod, &*period), (Msg::PopupSource, &*info.source)];
+        for (name, value) in facts {
+            let _ = writeln!(page, "| {} | {} |", texts.say(name), texts.term(value));
+        }
+        let _ = write!(page, "\n{}\n\n", texts.term(&info.special));
+        if texts.lang() != Lang::English {
+            for line in tell::clauses(texts, rules) {
+                let _ = writeln!(page, "* {line}");
+            }
+        }
+        if let Some(book) = book {
+            let _ = write!(page, "\n# {}\n\n{book}", texts.say(Msg::PopupBookEnglish));
+        } else if !info.decisions.is_empty() {
+            let _ = write!(page, "\n## {}\n\n", texts.say(Msg::PopupDecisions));
             for (label, reason) in &info.decisions {
                 let _ = writeln!(page, "* **{label}** {reason}");
             }
@@ -80,73 +88,86 @@ impl Table {
     }
 
     fn messages_page(&self) -> String {
-        let mut page = String::from("# Messages\n\n");
+        let texts = self.setting.texts;
+        let mut page = format!("# {}\n\n", texts.say(Msg::PopupMessages));
         for (_, text) in self.log.iter().rev().take(60) {
             let _ = writeln!(page, "* {text}");
         }
-        page.push_str("\n# Plies, the last first\n\n| ply | side | throw | move |\n|---|---|---|---|\n");
+        let _ = write!(page, "\n# {}\n\n|", texts.say(Msg::PopupPlies));
+        for name in [Msg::PopupPly, Msg::PopupSide, Msg::PopupThrow, Msg::PopupMove] {
+            let _ = write!(page, " {} |", texts.say(name));
+        }
+        page.push_str("\n|---|---|---|---|\n");
         for (number, ply) in self.session.game().plies().iter().enumerate().rev() {
             let throw = ply.throw().map_or("–".to_owned(), |throw| throw.to_string());
-            let _ = writeln!(page, "| {} | {} | {throw} | {} |", number + 1, ply.side, ply.played);
+            let side = texts.say(Msg::SideName { side: ply.side });
+            let _ = writeln!(page, "| {} | {side} | {throw} | {} |", number + 1, ply.played);
         }
         page
     }
 
     /// What is known of a house.
     fn lore(&self, house: House) -> String {
-        let mut page = String::new();
-        let names = self.setting.names;
-        let name = names.of(house).unwrap_or("(the name cannot be read)");
-        let _ = write!(page, "# {house}. {name}\n\n");
-        let others: Vec<_> = senet_play::HouseNames::all()
-            .filter(|other| *other != names)
-            .filter_map(|other| Some(format!("{} ({})", other.of(house)?, other.language())))
+        let (texts, names) = (self.setting.texts, self.setting.names);
+        let unknown = texts.say(Msg::LoreUnreadable);
+        let name = names.of(texts, house);
+        let title = name.as_deref().unwrap_or(&unknown);
+        let mut said = vec![format!("# {}", texts.say(Msg::LoreTitle { house: house.into(), name: title }))];
+        let others: Vec<_> = [HouseNames::Spoken, HouseNames::Egyptian, HouseNames::In(Lang::Basque)]
+            .into_iter()
+            .filter_map(|other| Some((other.of(texts, house)?, other.title(texts))))
+            .filter(|(other, _)| Some(other) != name.as_ref())
+            .map(|(other, words)| texts.say(Msg::LoreOtherName { name: &other, words: &words }))
             .collect();
         if !others.is_empty() {
-            let _ = write!(page, "In other words: {}.\n\n", others.join("; "));
+            said.push(texts.say(Msg::LoreOtherNames { list: &others.join("; ") }));
         }
         let info = self.session.game().rules().info();
         let aliases: Vec<_> = info.aliases.iter().filter(|(h, _)| *h == house).map(|(_, a)| a.as_str()).collect();
         if !aliases.is_empty() {
-            let _ = write!(page, "The source of this rule set calls it {}.\n\n", aliases.join(", "));
+            said.push(texts.say(Msg::LoreAlias { name: &aliases.join(", ") }));
         }
         if let Some(sign) = self.plan.signs.get(house) {
-            let _ = write!(page, "On this board it carries {}.\n\n", sign_words(sign));
+            said.push(texts.say(Msg::LoreSign { words: texts.term(sign.description()) }));
         }
         if let Some(does) = known(house).habit {
-            let _ = write!(page, "What it tends to do: {does}.\n\n");
+            said.push(texts.say(Msg::LoreTends { words: texts.term(&does) }));
         }
-        page.push_str(&self.house_now(house));
-        page.push_str("\nThe names are those of the Turin papyrus, of the 20th Dynasty.\n");
-        page
+        said.extend(self.house_now(house));
+        said.push(texts.say(Msg::LorePapyrus));
+        said.join("\n\n") + "\n"
     }
 
-    fn house_now(&self, house: House) -> String {
-        let clauses = self.session.game().rules().clauses();
+    fn house_now(&self, house: House) -> Option<String> {
+        let (clauses, texts) = (self.session.game().rules().clauses(), self.setting.texts);
         let mut parts = Vec::new();
         if let Some(side) = self.session.game().state().holder(house) {
-            parts.push(format!("{side} stands here"));
+            parts.push(texts.say(Msg::LoreStands { side }));
         }
         if clauses.refuges.contains(house) {
-            parts.push("a piece here cannot be hit".to_owned());
+            parts.push(texts.say(Msg::LoreRefuge));
         }
         let exits = clauses.bearing_off.exits_from(house);
         if !exits.is_empty() && house.row() == 3 {
-            parts.push(format!("a piece leaves the board from here with {exits}"));
+            parts.push(texts.say(Msg::LoreExit { throws: &exits.to_string() }));
         }
-        if parts.is_empty() { String::new() } else { format!("In this game: {}.\n", parts.join("; ")) }
+        (!parts.is_empty()).then(|| texts.say(Msg::LoreNow { list: &parts.join("; ") }))
     }
 
     fn answer_page(&self, answer: &Answer) -> Vec<Block> {
+        let (rules, texts) = (self.session.game().rules(), self.setting.texts);
         match answer {
-            Answer::Legal(legal) => blocks(&format!("# It can\n\n`{legal}` is legal now. Press Esc, then play it.\n")),
-            Answer::Otherwise(why) => blocks(&format!("{}.\n", capital(&why.to_string()))),
-            Answer::Refused { asked, reason, .. } => {
-                let mut page = blocks(&format!("# {asked}\n\n{}.\n", capital(reason)));
-                let label = reason.rsplit_once('(').and_then(|(_, rest)| rest.strip_suffix(')'));
-                let clause = label.map(|label| self.clause(label)).unwrap_or_default();
+            Answer::Legal(legal) => {
+                let now = texts.say(Msg::AnswerLegalNow { chosen: &format!("`{legal}`") });
+                blocks(&format!("# {}\n\n{now}\n", texts.say(Msg::AnswerItCan)))
+            }
+            Answer::Otherwise(_) => blocks(&format!("{}.\n", capital(&tell::answer(texts, answer, rules)))),
+            Answer::Refused { asked, refusal, .. } => {
+                let reason = capital(&tell::cited(texts, refusal, rules));
+                let mut page = blocks(&format!("# {asked}\n\n{reason}.\n"));
+                let clause = refusal.topic().map(|topic| self.clause(rules.label(topic))).unwrap_or_default();
                 if !clause.is_empty() {
-                    page.extend(blocks("## What the rule book says"));
+                    page.extend(blocks(&format!("## {}", texts.say(Msg::AnswerBook))));
                     page.extend(clause);
                 }
                 page
@@ -161,18 +182,16 @@ impl Table {
     }
 
     fn result_page(&self) -> String {
+        let texts = self.setting.texts;
         let mut page = format!("# {}\n\n", self.result_line());
         let plies = self.session.game().plies().len();
-        let _ = write!(page, "{plies} plies were played.\n\n");
-        for line in self.session.series_so_far().iter().flat_map(senet::match_play::Series::standings) {
+        let _ = write!(page, "{}\n\n", texts.say(Msg::PopupPliesPlayed { n: plies.into() }));
+        for line in self.session.series_so_far().iter().flat_map(|series| tell::standings(texts, series)) {
             let _ = writeln!(page, "* {line}");
         }
         page.push('\n');
-        let enter = if self.session.has_next() { "the next game" } else { "another game, sides exchanged" };
-        let _ = writeln!(
-            page,
-            "`Enter` {enter} · `s` the throws · `u` take back · `b` menu · `q` leave · `Esc` look at the board"
-        );
+        let enter = texts.say(if self.session.has_next() { Msg::PopupNextGame } else { Msg::PopupAnotherGame });
+        let _ = writeln!(page, "{}", texts.say(Msg::PopupResultKeys { what: &enter }));
         page
     }
 
@@ -180,12 +199,15 @@ impl Table {
         let theme = self.setting.theme;
         let game = self.session.game();
         let statistics = game.statistics();
-        let text = theme.style(Role::Text);
-        let mut lines = vec![table_row("throw", ["Light", "expected", "Dark", "expected"], theme.style(Role::Heading))];
+        let (text, texts) = (theme.style(Role::Text), self.setting.texts);
+        let [light, dark] = Player::BOTH.map(|side| texts.say(Msg::SideName { side }));
+        let expected = texts.say(Msg::StatsExpected);
+        let head = [&*light, &*expected, &*dark, &*expected];
+        let mut lines = vec![table_row(&texts.say(Msg::StatsThrow), head, theme.style(Role::Heading))];
         let cells = |of: &dyn Fn(Player) -> (u32, f64)| {
             let [light, dark] = Player::BOTH.map(|side| {
                 let (seen, expected) = of(side);
-                [seen.to_string(), format!("{expected:.1}")]
+                [seen.to_string(), texts.decimal(Decimal::tenths(expected))]
             });
             [light, dark].concat()
         };
@@ -194,14 +216,18 @@ impl Table {
             lines.push(table_row(&count.throw.to_string(), row.iter().map(String::as_str), text));
         }
         let throws = Player::BOTH.map(|side| statistics.throws()[side].to_string());
-        lines.push(table_row("throws", [&throws[0], "", &throws[1], ""], text));
+        lines.push(table_row(&texts.say(Msg::StatsThrows), [&throws[0], "", &throws[1], ""], text));
         let row = cells(&|side| statistics.points(side));
-        lines.push(table_row("points", row.iter().map(String::as_str), text));
+        lines.push(table_row(&texts.say(Msg::StatsPoints), row.iter().map(String::as_str), text));
         lines.push(Line::default());
-        lines.extend(markdown::wrap(&[(capital(&statistics.line()), theme.style(Role::Accent))], width));
+        lines.extend(markdown::wrap(
+            &[(capital(&tell::statistics_line(texts, &statistics)), theme.style(Role::Accent))],
+            width,
+        ));
         if let Some(seed) = game.seed() {
             lines.push(Line::default());
-            lines.extend(markdown::wrap(&[(seed_words(game, seed), theme.style(Role::Quiet))], width));
+            let words = texts.say(Msg::StatsSeed { seed: &seed.to_string(), id: game.rules().id() });
+            lines.extend(markdown::wrap(&[(words, theme.style(Role::Quiet))], width));
         }
         lines
     }
@@ -216,17 +242,20 @@ fn table_row<'a>(name: &str, cells: impl IntoIterator<Item = &'a str>, style: St
     Line::from(Span::styled(row, style))
 }
 
-fn seed_words(game: &Game, seed: u64) -> String {
-    format!("Seed {seed}: with --rules {} --seed {seed} the same throws come again.", game.rules().id())
-}
-
-fn sign_words(sign: Sign) -> String {
-    let words = sign.description();
-    match words.split(' ').next() {
-        Some("two" | "three" | "banners" | "water") => words.to_owned(),
-        Some("ankh") => format!("an {words}"),
-        _ => format!("a {words}"),
+/// The keys in a table.
+fn keys_page(texts: &Catalogue) -> String {
+    let mut page = format!("| {} | {} |\n|---|---|\n", texts.say(Msg::KeysKey), texts.say(Msg::KeysDoes));
+    let mut row = |key: &str, does: Msg<'_>| {
+        let _ = writeln!(page, "| {key} | {} |", texts.say(does));
+    };
+    row(&texts.say(Msg::KeysSpace), Msg::KeysSpaceDoes);
+    row(&texts.say(Msg::KeysArrows), Msg::KeysArrowsDoes);
+    for (key, does) in KEYS {
+        let mouse = texts.say(Msg::KeysMouse);
+        row(if key.is_empty() { &mouse } else { key }, does);
     }
+    let _ = write!(page, "\n{}\n", texts.say(Msg::KeysMarks));
+    page
 }
 
 /// What the page on the houses says of one.

@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 use senet::House;
 use senet_play::Answer;
+use senet_text::Msg;
 
 use super::Table;
 
@@ -87,14 +88,17 @@ impl Table {
 
     /// The popup's title.
     pub(super) fn popup_title(&self, kind: &Kind) -> String {
-        match kind {
-            Kind::Rules => format!("Rules: {}", self.session.game().rules().info().title),
-            Kind::Keys => "Keys".to_owned(),
-            Kind::Statistics => "The throws".to_owned(),
-            Kind::Messages => "What happened".to_owned(),
-            Kind::Lore(house) => format!("House {house}"),
-            Kind::Answer(_) => "Why not?".to_owned(),
-            Kind::Result => "The end".to_owned(),
-        }
+        let texts = self.setting.texts;
+        texts.say(match kind {
+            Kind::Rules => {
+                return texts.say(Msg::PopupRules { title: texts.term(&self.session.game().rules().info().title) });
+            }
+            Kind::Keys => Msg::PopupKeys,
+            Kind::Statistics => Msg::PopupThrows,
+            Kind::Messages => Msg::PopupHappened,
+            Kind::Lore(house) => Msg::PopupHouse { house: (*house).into() },
+            Kind::Answer(_) => Msg::PopupWhyNot,
+            Kind::Result => Msg::PopupEnd,
+        })
     }
 }

@@ -2,32 +2,39 @@
 
 use senet::{Move, Player, State};
 use senet_play::{Choice, Hint, Stage};
+use senet_text::{Decimal, Msg, capital, tell};
 
 use super::clock::Phase;
-use super::{Act, Table, Weight, acts, capital};
+use super::{Act, Table, Weight, acts};
 
 impl Table {
     /// A side with the player's name: `Light (you)`.
     pub(super) fn side_name(&self, side: Player) -> String {
-        format!("{side} ({})", self.seat_name(&self.session.game().seats()[side]))
+        let who = self.seat_name(&self.session.game().seats()[side]);
+        self.setting.texts.say(Msg::SeatSide { side, who: &who })
     }
 
     pub(super) fn report_throw(&mut self) {
         let Some((side, cast)) = self.thrown else { return };
-        let throw = cast.throw;
+        let (throw, texts) = (cast.throw.into(), self.setting.texts);
         let text = if let Some(side) = side {
-            format!("{} throws {throw}.", self.side_name(side))
+            texts.say(Msg::ReportThrows { who: &self.side_name(side), throw })
         } else {
             let Some(ritual) = self.session.game().ritual() else { return };
             let Some(last) = ritual.casts().last() else { return };
             let who = capital(&self.contestant_name(last.by));
+            let cast = texts.say(Msg::RitualCast { who: &who, throw });
             match ritual.beginner() {
-                None => format!("{who}: {throw}."),
+                None => cast,
                 Some(beginner) => {
-                    let beginner = self.contestant_name(beginner);
+                    let name = self.contestant_name(beginner);
                     let side = ritual.side();
-                    let verb = if beginner == "you" { "begin with" } else { "begins with" };
-                    format!("{who}: {throw}. {} {verb} {side}.", capital(&beginner))
+                    let begins = if name == texts.say(Msg::SeatYou) {
+                        texts.say(Msg::RitualYouBegin { side })
+                    } else {
+                        capital(&texts.say(Msg::RitualBegins { beginner: &name, side }))
+                    };
+                    format!("{cast} {begins}")
                 }
             }
         };
@@ -38,25 +45,29 @@ impl Table {
     pub(super) fn report_ply(&mut self) {
         let Some(ply) = self.session.game().plies().last().copied() else { return };
         let rules = self.session.game().rules();
-        let words = acts::words(Act::Play(ply.played), rules);
-        let words = if words.is_empty() { String::new() } else { format!(" ({words})") };
+        let texts = self.setting.texts;
+        let words = tell::move_in_short(texts, ply.played, rules);
         let again = match ply.after {
-            State::Over(_) => "",
-            State::Pending(decision) if decision.is_remainder() => " A remainder may be moved.",
-            after if after.side_to_move() == Some(ply.side) => " Same side again.",
-            _ => "",
+            State::Over(_) => None,
+            State::Pending(decision) if decision.is_remainder() => Some(Msg::ReportRemainder),
+            after if after.side_to_move() == Some(ply.side) => Some(Msg::ReportSameSide),
+            _ => None,
         };
-        let who = self.side_name(ply.side);
-        let text = match ply.played {
-            Move::Pass => format!("{who} cannot move and passes.{again}"),
-            played => format!("{who}: {played}{words}.{again}"),
-        };
+        let (who, chosen) = (self.side_name(ply.side), ply.played.to_string());
+        let mut text = texts.say(match ply.played {
+            Move::Pass => Msg::ReportPasses { who: &who },
+            _ if words.is_empty() => Msg::ReportPly { who: &who, chosen: &chosen },
+            _ => Msg::ReportPlyWords { who: &who, chosen: &chosen, words: &words },
+        });
+        if let Some(again) = again {
+            text = format!("{text} {}", texts.say(again));
+        }
         self.say(Weight::News, text);
     }
 
     pub(super) fn show_hint(&mut self, hint: Option<Hint>) {
         let Some(hint) = hint else {
-            self.say(Weight::Answer, "There is nothing to decide here.");
+            self.tell(Weight::Answer, Msg::HintNothing);
             return;
         };
         let wanted = match hint.choice {
@@ -66,34 +77,34 @@ impl Table {
         };
         let Some(index) = self.acts.iter().position(|act| *act == wanted) else {
             if hint.choice == Choice::Throw {
-                self.say(Weight::Answer, "Hint: throw.");
+                self.tell(Weight::Answer, Msg::HintThrow);
             }
             return;
         };
-        let words = acts::words(wanted, self.session.game().rules());
+        let texts = self.setting.texts;
+        let words = acts::words(wanted, self.session.game().rules(), texts);
         let what = match wanted.chosen() {
             Some(chosen) if words.is_empty() => chosen.to_string(),
-            Some(chosen) => format!("{chosen} ({words})"),
-            None => "throw".to_owned(),
+            Some(chosen) => texts.say(Msg::HintMoveWords { chosen: &chosen.to_string(), words: &words }),
+            None => texts.say(Msg::HintDoThrow),
         };
-        let chance = f64::from(hint.win.get()) * 100.0;
-        self.say(Weight::Answer, format!("Hint: {what}; about {chance:.0} % to win. Enter plays it."));
+        let chance = Decimal::whole(f64::from(hint.win.get()) * 100.0);
+        self.tell(Weight::Answer, Msg::HintSays { what: &what, chance });
         self.choose(index);
     }
 
     /// Who has won, in one line.
     pub(super) fn result_line(&self) -> String {
         let Some(outcome) = self.session.game().outcome() else { return String::new() };
-        let points = outcome.points;
-        let tally = format!("{} : {}", points[Player::Light], points[Player::Dark]);
+        let (score, texts) = (tell::tally(outcome.points), self.setting.texts);
         match outcome.winner {
-            None => format!("The game is drawn, {tally}."),
+            None => texts.say(Msg::ReportDrawn { score: &score }),
             Some(side) => {
-                let name = self.seat_name(&self.session.game().seats()[side]);
-                if name == "you" {
-                    return format!("You win the game with {side}, {tally} (Light : Dark).");
+                let who = self.seat_name(&self.session.game().seats()[side]);
+                if who == texts.say(Msg::SeatYou) {
+                    return texts.say(Msg::ReportYouWin { side, score: &score });
                 }
-                format!("{side} ({name}) wins the game, {tally} (Light : Dark).")
+                texts.say(Msg::ReportWins { side, who: &who, score: &score })
             }
         }
     }
@@ -101,7 +112,7 @@ impl Table {
     /// What the player at the keyboard is to do now.
     pub(super) fn prompt(&self) -> String {
         if self.session.game().outcome().is_some() {
-            return "Game over".to_owned();
+            return self.setting.texts.say(Msg::PromptOver);
         }
         if !self.person_acts() {
             let Some(seat) = self.session.game().to_act() else { return String::new() };
@@ -110,19 +121,20 @@ impl Table {
         if !matches!(self.phase, Phase::Waiting) {
             return String::new();
         }
-        match self.session.game().stage() {
+        let (texts, entered) = (self.setting.texts, self.session.game().needs_throw_entered());
+        texts.say(match self.session.game().stage() {
             Stage::Ritual(ritual) => {
-                let who = ritual.next().map_or(String::new(), |who| self.contestant_name(who));
-                let how = if self.session.game().needs_throw_entered() { "type value" } else { "Space throws" };
-                format!("{}: {how}", capital(&who))
+                let who = ritual.next().map_or(String::new(), |who| capital(&self.contestant_name(who)));
+                let how = texts.say(if entered { Msg::PromptTypeValue } else { Msg::PromptSpace });
+                return texts.say(Msg::PromptRitual { who: &who, how: &how });
             }
-            Stage::Throw(_) if self.session.game().needs_throw_entered() => "Throw; type its value".to_owned(),
-            Stage::Throw(_) if self.acts.len() > 1 => "Space throws, or choose".to_owned(),
-            Stage::Throw(_) => "Space throws".to_owned(),
-            Stage::Use(_) if self.acts.len() == 1 => "Enter: the only move".to_owned(),
-            Stage::Use(_) if self.picked.is_some() => "Where to?".to_owned(),
-            Stage::Use(_) => "Choose a move".to_owned(),
-            Stage::Over(_) => String::new(),
-        }
+            Stage::Throw(_) if entered => Msg::PromptThrowAndType,
+            Stage::Throw(_) if self.acts.len() > 1 => Msg::PromptSpaceOrChoose,
+            Stage::Throw(_) => Msg::PromptSpace,
+            Stage::Use(_) if self.acts.len() == 1 => Msg::PromptOnlyMove,
+            Stage::Use(_) if self.picked.is_some() => Msg::PromptWhereTo,
+            Stage::Use(_) => Msg::PromptChoose,
+            Stage::Over(_) => return String::new(),
+        })
     }
 }

@@ -5,9 +5,10 @@ use std::path::PathBuf;
 use senet::match_play::Series;
 use senet::{ByPlayer, Player, Throw};
 use senet_play::{ActError, Cast, Contestant, Game, Session, Stage, Terms, ThrowMode};
+use senet_text::{Msg, capital, tell};
 
 use super::clock::Phase;
-use super::{Act, Animation, Popup, Table, Weight, capital};
+use super::{Act, Animation, Popup, Table, Weight};
 
 impl Table {
     /// Does one of the listed acts.
@@ -63,7 +64,7 @@ impl Table {
         match self.session.act(Game::undo) {
             Ok(()) => {
                 let ply = self.session.game().plies().len() + 1;
-                self.say(Weight::News, format!("Taken back to ply {ply}. The same throws come again."));
+                self.tell(Weight::News, Msg::ReportTakenBack { ply: ply.into() });
                 self.after_travel();
             }
             Err(error) => {
@@ -77,7 +78,7 @@ impl Table {
         self.thinker.cancel();
         match self.session.act(Game::redo) {
             Ok(()) => {
-                self.say(Weight::News, "Played again.");
+                self.tell(Weight::News, Msg::ReportPlayedAgain);
                 self.after_travel();
             }
             Err(error) => {
@@ -116,7 +117,8 @@ impl Table {
         match self.session.finish(self.setting.record.as_deref(), self.setting.shelf.as_ref()) {
             Ok(record) => record,
             Err(error) => {
-                self.say(Weight::Refusal, format!("{error}; {}", error.remedy()));
+                let text = self.setting.trouble(&error);
+                self.say(Weight::Refusal, text);
                 None
             }
         }
@@ -128,7 +130,7 @@ impl Table {
         let begun = match self.session.next_game() {
             Ok(true) => Ok(()),
             Ok(false) => self.another_game(),
-            Err(error) => Err(capital(&error.to_string())),
+            Err(error) => Err(capital(&tell::terms_error(self.setting.texts, &error))),
         };
         if let Err(error) = begun {
             return self.say(Weight::Refusal, error);
@@ -155,8 +157,8 @@ impl Table {
             None => None,
         };
         let save = self.setting.shelf.as_ref().map(|shelf| shelf.new_save(&terms.rules)).transpose();
-        let save = save.map_err(|error| error.to_string())?;
-        let game = Game::new(terms).map_err(|error| capital(&error.to_string()))?;
+        let save = save.map_err(|error| self.setting.trouble(&error))?;
+        let game = Game::new(terms).map_err(|error| capital(&tell::terms_error(self.setting.texts, &error)))?;
         self.session = Session::begin(game, series, save);
         Ok(())
     }

@@ -3,8 +3,8 @@
 use senet::{Remainder, Rules};
 use senet_book::markdown::{Block, bare};
 use senet_book::{After, Answer, Mistake, Next, Step, Task};
-use senet_play::HouseNames;
-use senet_text::{Catalogue, tell};
+use senet_text::tell::HouseNames;
+use senet_text::{Catalogue, Lang, tell};
 
 use crate::play::words;
 
@@ -38,7 +38,7 @@ pub(super) fn question(texts: &Catalogue, step: &Step, rules: &Rules) -> String 
         }
         Task::Follow(_) => " Type light or dark for a side that throws, or over.",
     };
-    let special = words::circumstances(&step.state).map_or(String::new(), |special| format!(" {special}"));
+    let special = words::circumstances(&step.state, texts).map_or(String::new(), |special| format!(" {special}"));
     let side = step.state.side_to_move().map_or(String::new(), |side| format!("It is {side}'s turn.{special} "));
     format!("{side}{asked}{how}")
 }
@@ -79,7 +79,8 @@ pub(super) fn after(step: &Step, after: &After) -> String {
         (_, Some(side)) => format!("{side} throws."),
         (_, None) => "The game is over.".to_owned(),
     };
-    format!("Right. {played}: {}. {next}", words::explained(played, HouseNames::default()))
+    let explained = tell::move_explained(Catalogue::of(Lang::English), played, HouseNames::default());
+    format!("Right. {played}: {explained}. {next}")
 }
 
 /// Why an answer is not right, and where to read.

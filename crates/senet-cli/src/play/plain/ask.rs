@@ -5,8 +5,9 @@ use std::path::Path;
 
 use senet::{House, Move, Player, Throw};
 use senet_play::{Game, SaveError};
+use senet_text::{Msg, capital, tell};
 
-use super::super::command::{Command, HELP};
+use super::super::command::Command;
 use super::super::input::{self, Line};
 use super::super::words;
 use super::{Plain, Questions, Then};
@@ -27,9 +28,10 @@ enum Answered {
 impl<I: BufRead, O: Write> Plain<I, O> {
     /// Asks for the value of a throw made at the table.
     pub(super) fn ask_throw(&mut self, name: &str) -> Result<Then, Failure> {
-        let values = self.game().rules().clauses().device.values();
+        let values = self.game().rules().clauses().device.values().to_string();
+        let prompt = self.taste.texts.say(Msg::PlainAskThrow { who: name, throws: &values });
         loop {
-            let answered = self.ask(&format!("Throw for {name} and type the value ({values}): "))?;
+            let answered = self.ask(&prompt)?;
             match answered {
                 Answered::Stands => {}
                 Answered::Moved => return Ok(Then::GoOn),
@@ -37,7 +39,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
                 Answered::Meant(Command::Number(number)) => {
                     let throw = u8::try_from(number).ok().and_then(Throw::new);
                     let Some(throw) = throw else {
-                        writeln!(self.out, "A throw of {number} is not possible here; possible: {values}.")?;
+                        self.tell(Msg::PlainImpossibleThrow { n: number.into(), throws: &values })?;
                         continue;
                     };
                     match self.session.act(|game| game.enter_throw(throw)) {
@@ -45,11 +47,14 @@ impl<I: BufRead, O: Write> Plain<I, O> {
                             self.tell_beginner_if_new()?;
                             return Ok(Then::GoOn);
                         }
-                        Err(error) => writeln!(self.out, "Not so: {error}.")?,
+                        Err(error) => {
+                            let reason = self.reason(&error);
+                            self.tell(Msg::PlainNotSo { reason: &reason })?;
+                        }
                     }
                 }
                 Answered::Meant(_) => {
-                    writeln!(self.out, "A throw is due: type its value, one of {values}, or ? for help.")?;
+                    self.tell(Msg::PlainThrowDue { throws: &values })?;
                 }
             }
         }
@@ -58,16 +63,16 @@ impl<I: BufRead, O: Write> Plain<I, O> {
     /// Asks whether to throw or to choose something instead.
     pub(super) fn ask_choice(&mut self, side: Player) -> Result<Then, Failure> {
         self.tell_position()?;
-        let who = words::who(self.game(), side);
-        writeln!(self.out, "{who} may choose instead of throwing:")?;
+        let who = words::who(self.game(), side, self.taste.texts);
+        self.tell(Msg::PlainMayChoose { who: &who })?;
         self.tell_list()?;
         let entered = self.game().needs_throw_entered();
-        let values = self.game().rules().clauses().device.values();
-        let prompt = if entered {
-            format!("A move above, or throw and type the value ({values}): ")
+        let values = self.game().rules().clauses().device.values().to_string();
+        let prompt = self.taste.texts.say(if entered {
+            Msg::PlainAskChoiceOrThrow { throws: &values }
         } else {
-            "A number or move above, or t to throw: ".to_owned()
-        };
+            Msg::PlainAskChoice
+        });
         loop {
             match self.ask(&prompt)? {
                 Answered::Stands => {}
@@ -81,7 +86,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
                     let throw = u8::try_from(number).ok().and_then(Throw::new);
                     match throw.map(|throw| self.session.act(|game| game.enter_throw(throw))) {
                         Some(Ok(_)) => return Ok(Then::GoOn),
-                        _ => writeln!(self.out, "A throw of {number} is not possible here; possible: {values}.")?,
+                        _ => self.tell(Msg::PlainImpossibleThrow { n: number.into(), throws: &values })?,
                     }
                 }
                 Answered::Meant(command) => {
@@ -91,7 +96,10 @@ impl<I: BufRead, O: Write> Plain<I, O> {
                             self.tell_last()?;
                             return Ok(Then::GoOn);
                         }
-                        Err(error) => writeln!(self.out, "{chosen} is not possible: {error}.")?,
+                        Err(error) => {
+                            let reason = self.reason(&error);
+                            self.tell(Msg::PlainMoveNotPossible { chosen: &chosen.to_string(), reason: &reason })?;
+                        }
                     }
                 }
             }
@@ -102,8 +110,9 @@ impl<I: BufRead, O: Write> Plain<I, O> {
     pub(super) fn ask_move(&mut self, side: Player) -> Result<Then, Failure> {
         self.tell_position()?;
         self.tell_moves(side)?;
+        let prompt = self.taste.texts.say(Msg::PlainAskMove);
         loop {
-            match self.ask("Your move: ")? {
+            match self.ask(&prompt)? {
                 Answered::Stands => {}
                 Answered::Moved => return Ok(Then::GoOn),
                 Answered::Leaves => return Ok(Then::Leave),
@@ -114,7 +123,10 @@ impl<I: BufRead, O: Write> Plain<I, O> {
                             self.tell_last()?;
                             return Ok(Then::GoOn);
                         }
-                        Err(error) => writeln!(self.out, "{chosen} is not possible: {error}.")?,
+                        Err(error) => {
+                            let reason = self.reason(&error);
+                            self.tell(Msg::PlainMoveNotPossible { chosen: &chosen.to_string(), reason: &reason })?;
+                        }
                     }
                 }
             }
@@ -128,7 +140,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
             Command::Number(number) => {
                 let chosen = (number as usize).checked_sub(1).and_then(|index| listed.get(index)).copied();
                 if chosen.is_none() {
-                    writeln!(self.out, "There is no move number {number}; the list has 1 to {}.", listed.len())?;
+                    self.tell(Msg::PlainNoNumber { n: number.into(), length: listed.len().into() })?;
                 }
                 return Ok(chosen);
             }
@@ -144,18 +156,20 @@ impl<I: BufRead, O: Write> Plain<I, O> {
                 [chosen] => Ok(Some(chosen)),
                 [] => {
                     let answer = self.game().why_not_to(from, to);
-                    writeln!(self.out, "Not possible: {answer}.")?;
+                    let reason = tell::answer(self.taste.texts, &answer, self.game().rules());
+                    self.tell(Msg::PlainNotPossible { reason: &reason })?;
                     Ok(None)
                 }
                 ref several => {
                     let several: Vec<_> = several.iter().map(Move::to_string).collect();
-                    writeln!(self.out, "Which one: {}?", several.join(" or "))?;
+                    let list = several.join(&self.taste.texts.say(Msg::PlainOr));
+                    self.tell(Msg::PlainWhich { list: &list })?;
                     Ok(None)
                 }
             };
         }
         let shown: String = text.chars().filter(|c| !c.is_control()).take(40).collect();
-        writeln!(self.out, "{shown:?} is neither a move nor a command. Type list for the moves, ? for help.")?;
+        self.tell(Msg::PlainUnknown { found: &format!("{shown:?}") })?;
         Ok(None)
     }
 
@@ -170,39 +184,39 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         let command = match input::line(&mut self.input)? {
             Line::Text(line) => Command::read(&line),
             Line::TooLong => {
-                writeln!(self.out, "That line is too long. Type ? for help.")?;
+                self.tell(Msg::PlainTooLong)?;
                 return Ok(Answered::Stands);
             }
             Line::End => {
                 if self.taste.questions == Questions::Typed {
                     writeln!(self.out)?;
                 }
-                writeln!(self.out, "The input has ended.")?;
+                self.tell(Msg::PlainInputEnded)?;
                 return Ok(Answered::Leaves);
             }
         };
         match command {
-            Command::Empty => writeln!(self.out, "Type ? for help.")?,
-            Command::Help => writeln!(self.out, "{HELP}")?,
+            Command::Empty => self.tell(Msg::PlainHelpHint)?,
+            Command::Help => self.tell(Msg::PlainHelp)?,
             Command::Rules => self.tell_rules()?,
             Command::Hint => self.tell_hint()?,
             Command::Why(question) => {
-                let answer = self.game().why_not(&question).to_string();
-                let (first, rest) = answer.split_at(answer.chars().next().map_or(0, char::len_utf8));
-                writeln!(self.out, "{}{rest}.", first.to_uppercase())?;
+                let answer = self.game().why_not(&question);
+                let answer = tell::answer(self.taste.texts, &answer, self.game().rules());
+                writeln!(self.out, "{}.", capital(&answer))?;
             }
             Command::Stats => self.tell_statistics()?,
             Command::Board => self.tell_board()?,
             Command::Words => {
-                let sentences = words::sentences(self.game());
+                let sentences = words::sentences(self.game(), self.taste.texts);
                 writeln!(self.out, "{sentences}")?;
             }
             Command::List => self.tell_list_or_say()?,
             Command::Score => self.tell_score()?,
             Command::Names => self.tell_names()?,
             Command::Save(path) => self.save_copy(&path)?,
-            Command::Undo => return self.step_back("Taken back.", Game::undo),
-            Command::Redo => return self.step_back("Played again.", Game::redo),
+            Command::Undo => return self.step_back(Msg::PlainTakenBack, Game::undo),
+            Command::Redo => return self.step_back(Msg::ReportPlayedAgain, Game::redo),
             Command::Correct(value) => return self.correct(&value),
             Command::Quit => return Ok(Answered::Leaves),
             meant @ (Command::Number(_) | Command::Other(_) | Command::Throw) => return Ok(Answered::Meant(meant)),
@@ -210,26 +224,31 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         Ok(Answered::Stands)
     }
 
+    /// Why a step was not taken.
+    fn reason(&self, error: &senet_play::ActError) -> String {
+        tell::act_error(self.taste.texts, error, self.game().rules())
+    }
+
     fn tell_list_or_say(&mut self) -> Result<(), Failure> {
         if self.listed().is_empty() {
-            writeln!(self.out, "A throw comes first.")?;
-            return Ok(());
+            return self.tell(Msg::SayThrowFirst);
         }
         self.tell_list()
     }
 
     fn step_back(
         &mut self,
-        done: &str,
+        done: Msg<'_>,
         step: fn(&mut Game) -> Result<(), senet_play::ActError>,
     ) -> Result<Answered, Failure> {
         match self.session.act(step) {
             Ok(()) => {
-                writeln!(self.out, "{done}")?;
+                self.tell(done)?;
                 Ok(Answered::Moved)
             }
             Err(error) => {
-                writeln!(self.out, "Not possible: {error}.")?;
+                let reason = self.reason(&error);
+                self.tell(Msg::PlainNotPossible { reason: &reason })?;
                 Ok(Answered::Stands)
             }
         }
@@ -237,13 +256,14 @@ impl<I: BufRead, O: Write> Plain<I, O> {
 
     fn correct(&mut self, value: &str) -> Result<Answered, Failure> {
         let Some(throw) = value.parse().ok().and_then(Throw::new) else {
-            writeln!(self.out, "Type correct and the value that was thrown, for example: correct 3")?;
+            self.tell(Msg::PlainHowToCorrect)?;
             return Ok(Answered::Stands);
         };
         match self.session.act(|game| game.correct_throw(throw)) {
             Ok(_) => Ok(Answered::Moved),
             Err(error) => {
-                writeln!(self.out, "Not possible: {error}.")?;
+                let reason = self.reason(&error);
+                self.tell(Msg::PlainNotPossible { reason: &reason })?;
                 Ok(Answered::Stands)
             }
         }
@@ -256,14 +276,16 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         } else {
             self.session.write_record(path)
         };
+        let path = path.display().to_string();
         match done {
-            Ok(()) => writeln!(self.out, "A copy is in {}.", path.display())?,
-            Err(SaveError::Exists { .. }) => {
-                writeln!(self.out, "There is a file {} already; name another one.", path.display())?;
+            Ok(()) => self.tell(Msg::PlainCopyIn { path: &path }),
+            Err(SaveError::Exists { .. }) => self.tell(Msg::PlainNameAnother { path: &path }),
+            Err(error) => {
+                let texts = self.taste.texts;
+                let (reason, remedy) = (tell::save_error(texts, &error), tell::save_remedy(texts, &error));
+                self.tell(Msg::PlainNotSaved { reason: &reason, remedy: &remedy })
             }
-            Err(error) => writeln!(self.out, "Not saved: {error}; {}.", error.remedy())?,
         }
-        Ok(())
     }
 
     fn tell_beginner_if_new(&mut self) -> Result<(), Failure> {

@@ -4,6 +4,7 @@ use std::io::{BufRead, Write};
 
 use senet::{Move, Player, State};
 use senet_play::{Game, ThrowMode};
+use senet_text::{Decimal, Msg, capital, tell};
 
 use super::super::words;
 use super::{Plain, Telling};
@@ -14,17 +15,18 @@ impl<I: BufRead, O: Write> Plain<I, O> {
     pub(super) fn greet(&mut self) -> Result<(), Failure> {
         let rules = self.game().rules().clone();
         let info = rules.info();
-        writeln!(self.out, "Senet: {} ({}), by {}, {}.", info.title, info.id, info.author, info.period_in_words())?;
+        let texts = self.taste.texts;
+        let (title, author, period) = (texts.term(&info.title), texts.term(&info.author), tell::period(texts, info));
+        self.tell(Msg::PlainGreeting { title, id: &info.id, author, period: &period })?;
         if !info.options.is_empty() {
-            let options = info.options.iter().map(|(name, value)| format!("{name}={value}"));
-            writeln!(self.out, "Options: {}.", options.collect::<Vec<_>>().join(", "))?;
+            self.tell(Msg::PlainOptions { list: &tell::options(&rules) })?;
         }
         if let Some(path) = self.session.save_path() {
             let path = path.display().to_string();
-            writeln!(self.out, "The game is kept in {path}.")?;
+            self.tell(Msg::PlainKeptIn { path: &path })?;
         }
         if !self.plays_by_itself() {
-            writeln!(self.out, "Type ? for help.")?;
+            self.tell(Msg::PlainHelpHint)?;
         }
         self.tell_game()
     }
@@ -33,16 +35,17 @@ impl<I: BufRead, O: Write> Plain<I, O> {
     pub(super) fn tell_game(&mut self) -> Result<(), Failure> {
         if let Some(series) = self.session.series() {
             let (number, length) = (series.played() + 1, series.length());
-            writeln!(self.out, "\nGame {number} of {length}.")?;
+            writeln!(self.out)?;
+            self.tell(Msg::SeriesGame { game: number.into(), length: length.into() })?;
         }
-        let table = words::table(self.game());
+        let table = words::table(self.game(), self.taste.texts);
         writeln!(self.out, "{table}")?;
         if let ThrowMode::Seeded(seed) = self.game().throw_mode() {
-            writeln!(self.out, "Seed: {seed}.")?;
+            self.tell(Msg::PlainSeed { seed: &seed.to_string() })?;
         }
         let played = self.game().plies().len();
         if played > 0 {
-            writeln!(self.out, "The game goes on after ply {played}.")?;
+            self.tell(Msg::PlainGoesOn { ply: played.into() })?;
         }
         Ok(())
     }
@@ -57,10 +60,10 @@ impl<I: BufRead, O: Write> Plain<I, O> {
     pub(super) fn tell_position(&mut self) -> Result<(), Failure> {
         let position = match self.taste.telling {
             Telling::Drawn => words::drawing(self.game()),
-            Telling::Spoken => words::sentences(self.game()),
+            Telling::Spoken => words::sentences(self.game(), self.taste.texts),
         };
         writeln!(self.out, "\n{position}")?;
-        if let Some(circumstances) = words::circumstances(self.game().state()) {
+        if let Some(circumstances) = words::circumstances(self.game().state(), self.taste.texts) {
             writeln!(self.out, "{circumstances}")?;
         }
         Ok(())
@@ -69,49 +72,49 @@ impl<I: BufRead, O: Write> Plain<I, O> {
     /// The position in every form.
     pub(super) fn tell_board(&mut self) -> Result<(), Failure> {
         let (drawing, state) = (words::drawing(self.game()), *self.game().state());
-        writeln!(self.out, "{drawing}\nPosition: {state}")?;
-        Ok(())
+        writeln!(self.out, "{drawing}")?;
+        self.tell(Msg::PlainPosition { position: &state.to_string() })
     }
 
     /// The last ply: `Dark (computer, strong) threw 3: 14-17`.
     pub(super) fn tell_last(&mut self) -> Result<(), Failure> {
         let Some(&ply) = self.game().plies().last() else { return Ok(()) };
-        let who = words::who(self.game(), ply.side);
-        let why = match ply.played {
-            Move::Pass => " (no piece can use it)".to_owned(),
-            Move::Stay => " (charged to a piece that stays)".to_owned(),
-            _ => String::new(),
+        let texts = self.taste.texts;
+        let (who, chosen) = (words::who(self.game(), ply.side, texts), ply.played.to_string());
+        let what = match ply.played {
+            Move::Pass => texts.say(Msg::PlainBecausePass { chosen: &chosen }),
+            Move::Stay => texts.say(Msg::PlainBecauseStay { chosen: &chosen }),
+            _ => chosen,
         };
         match (ply.throw(), ply.decision()) {
-            (None, _) => writeln!(self.out, "{who}: {} instead of throwing", ply.played)?,
+            (None, _) => self.tell(Msg::PlainInstead { who: &who, what: &what }),
             (Some(rest), Some(decision)) if decision.is_remainder() => {
-                writeln!(self.out, "{who} uses the remaining {rest}: {}", ply.played)?;
+                self.tell(Msg::PlainUsesRest { who: &who, throw: rest.into(), what: &what })
             }
-            (Some(throw), _) => writeln!(self.out, "{who} threw {throw}: {}{why}", ply.played)?,
+            (Some(throw), _) => self.tell(Msg::PlainThrewMove { who: &who, throw: throw.into(), what: &what }),
         }
-        Ok(())
     }
 
     /// The throw to be used, and the moves.
     pub(super) fn tell_moves(&mut self, side: Player) -> Result<(), Failure> {
-        let who = words::who(self.game(), side);
+        let who = words::who(self.game(), side, self.taste.texts);
         if let State::Pending(decision) = self.game().state() {
-            let throw = decision.throw();
-            let line = if decision.is_remainder() {
-                format!("{who} may use the remaining {throw}.")
+            let throw = decision.throw().into();
+            self.tell(if decision.is_remainder() {
+                Msg::PlainMayUseRest { who: &who, throw }
             } else {
-                format!("{who} threw {throw}.")
-            };
-            writeln!(self.out, "{line}")?;
+                Msg::PlainThrew { who: &who, throw }
+            })?;
         }
         self.tell_list()
     }
 
     /// The moves with their numbers.
     pub(super) fn tell_list(&mut self) -> Result<(), Failure> {
-        let names = self.taste.names;
+        let (names, texts) = (self.taste.names, self.taste.texts);
         for (number, chosen) in (1..).zip(self.listed()) {
-            writeln!(self.out, "{number:>3}  {:<10} {}", chosen.to_string(), words::explained(chosen, names))?;
+            let explained = tell::move_explained(texts, chosen, names);
+            writeln!(self.out, "{number:>3}  {:<10} {explained}", chosen.to_string())?;
         }
         Ok(())
     }
@@ -126,8 +129,9 @@ impl<I: BufRead, O: Write> Plain<I, O> {
     pub(super) fn tell_beginner(&mut self) -> Result<(), Failure> {
         let settled = self.game().ritual().and_then(|ritual| Some((ritual.beginner()?, ritual.side())));
         if let Some((beginner, side)) = settled {
-            let (name, table) = (self.contestant(beginner), words::table(self.game()));
-            writeln!(self.out, "{name} begins with {side}. {table}")?;
+            let (name, table) = (self.contestant(beginner), words::table(self.game(), self.taste.texts));
+            let begins = capital(&self.taste.texts.say(Msg::RitualBegins { beginner: &name, side }));
+            writeln!(self.out, "{begins} {table}")?;
         }
         Ok(())
     }
@@ -135,26 +139,29 @@ impl<I: BufRead, O: Write> Plain<I, O> {
     /// How the game ended.
     pub(super) fn tell_end(&mut self) -> Result<(), Failure> {
         self.tell_position()?;
-        let ending = self.game().outcome().map(|outcome| words::ending(self.game(), outcome));
-        let throws = self.game().statistics().line();
-        writeln!(self.out, "{}\nThrows: {throws}.", ending.unwrap_or_default())?;
-        Ok(())
+        let ending = self.game().outcome().map(|outcome| words::ending(self.game(), outcome, self.taste.texts));
+        let throws = tell::statistics_line(self.taste.texts, &self.game().statistics());
+        writeln!(self.out, "{}", ending.unwrap_or_default())?;
+        self.tell(Msg::StatsThrowsLine { words: &throws })
     }
 
     /// How the throws have fallen.
     pub(super) fn tell_statistics(&mut self) -> Result<(), Failure> {
         let statistics = self.game().statistics();
-        writeln!(self.out, "Throw   Light  expected   Dark  expected")?;
+        let texts = self.taste.texts;
+        let expected = |of: f64| texts.decimal(Decimal::tenths(of));
+        self.tell(Msg::PlainTableHead)?;
         for count in statistics.counts() {
             let [light, dark] =
-                Player::BOTH.map(|side| format!("{:>5}  {:>8.1}", count.seen[side], count.expected[side]));
+                Player::BOTH.map(|side| format!("{:>5}  {:>8}", count.seen[side], expected(count.expected[side])));
             writeln!(self.out, "{:>5}   {light}  {dark}", count.throw)?;
         }
         let [light, dark] = Player::BOTH.map(|side| {
-            let (points, expected) = statistics.points(side);
-            format!("{points:>5}  {expected:>8.1}")
+            let (points, due) = statistics.points(side);
+            format!("{points:>5}  {:>8}", expected(due))
         });
-        writeln!(self.out, "  sum   {light}  {dark}\n{}", statistics.line())?;
+        self.tell(Msg::PlainTableSum { words: &format!("{light}  {dark}") })?;
+        writeln!(self.out, "{}", tell::statistics_line(texts, &statistics))?;
         Ok(())
     }
 
@@ -162,27 +169,22 @@ impl<I: BufRead, O: Write> Plain<I, O> {
     pub(super) fn tell_rules(&mut self) -> Result<(), Failure> {
         let rules = self.game().rules().clone();
         let info = rules.info();
-        writeln!(
-            self.out,
-            "{} ({}), by {}, {}.\nSource: {}.",
-            info.title,
-            info.id,
-            info.author,
-            info.period_in_words(),
-            info.source
-        )?;
-        for paragraph in crate::summary::paragraphs(&rules) {
+        let texts = self.taste.texts;
+        let (title, author, period) = (texts.term(&info.title), texts.term(&info.author), tell::period(texts, info));
+        self.tell(Msg::PlainBy { title, id: &info.id, author, period: &period })?;
+        self.tell(Msg::PlainSource { source: &info.source })?;
+        for paragraph in crate::summary::paragraphs(texts, &rules) {
             writeln!(self.out, "{paragraph}")?;
         }
-        writeln!(self.out, "All of it: senet rules show {}", info.id)?;
-        Ok(())
+        self.tell(Msg::PlainAllOfIt { id: &info.id })
     }
 
     /// The names of the houses.
     pub(super) fn tell_names(&mut self) -> Result<(), Failure> {
-        let names = self.taste.names;
+        let (names, texts) = (self.taste.names, self.taste.texts);
         for house in senet::House::all() {
-            writeln!(self.out, "{house:>3}  {}", names.of(house).unwrap_or("(the papyrus cannot be read here)"))?;
+            let name = names.of(texts, house).unwrap_or_else(|| texts.say(Msg::PlainNoName));
+            writeln!(self.out, "{house:>3}  {name}")?;
         }
         Ok(())
     }
@@ -191,11 +193,11 @@ impl<I: BufRead, O: Write> Plain<I, O> {
     pub(super) fn tell_score(&mut self) -> Result<(), Failure> {
         match self.session.series_so_far() {
             Some(series) => {
-                for line in series.standings() {
+                for line in tell::standings(self.taste.texts, &series) {
                     writeln!(self.out, "{line}")?;
                 }
             }
-            None => writeln!(self.out, "This is a single game; --games N plays a series.")?,
+            None => self.tell(Msg::PlainSingleGame)?,
         }
         Ok(())
     }
@@ -203,18 +205,19 @@ impl<I: BufRead, O: Write> Plain<I, O> {
     /// What the strongest computer player would do.
     pub(super) fn tell_hint(&mut self) -> Result<(), Failure> {
         use senet_play::Choice;
-        let budget = self.budget();
+        let (budget, texts) = (self.budget(), self.taste.texts);
         let game: &Game = self.game();
         let line = match (game.hint(budget), game.state().side_to_move()) {
             (Some(hint), Some(side)) => {
                 let what = match hint.choice {
-                    Choice::Throw => "throw".to_owned(),
-                    Choice::Instead(chosen) => format!("{chosen} instead of throwing"),
+                    Choice::Throw => texts.say(Msg::HintDoThrow),
+                    Choice::Instead(chosen) => texts.say(Msg::HintInstead { chosen: &chosen.to_string() }),
                     Choice::Use(chosen) => chosen.to_string(),
                 };
-                format!("Hint: {what}; {side} then wins with a probability of {}.", hint.win)
+                let probability = Decimal::thousandths(f64::from(hint.win.get()));
+                texts.say(Msg::HintPlain { what: &what, side, probability })
             }
-            _ => "There is nothing to decide here.".to_owned(),
+            _ => texts.say(Msg::HintNothing),
         };
         writeln!(self.out, "{line}")?;
         Ok(())

@@ -10,6 +10,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Widget};
 use senet_board::{Charset, Geometry};
+use senet_text::{Msg, tell};
 
 use super::{Table, Weight};
 use crate::draw::board::{ASCII_BORDER, columns, cut, text};
@@ -90,21 +91,22 @@ impl Table {
         let theme = self.setting.theme;
         let style = theme.style(Role::Title);
         buffer.set_style(area, style);
-        let info = self.session.game().rules().info();
+        let (info, texts) = (self.session.game().rules().info(), self.setting.texts);
         let dot = theme.glyph("·", "-");
         // The sources qualify some periods at length.
-        let period = info.period_in_words().split([';', ',']).next().unwrap_or_default();
-        let mut left = format!(" {} {dot} {period}", info.title);
+        let period = tell::period(texts, info);
+        let period = period.split([';', '؛', ',', '،']).next().unwrap_or_default();
+        let mut left = format!(" {} {dot} {period}", texts.term(&info.title));
         for (name, value) in &info.options {
             let _ = write!(left, " {dot} {name}={value}");
         }
-        let ply = self.session.game().plies().len() + 1;
+        let ply = texts.say(Msg::TablePly { ply: (self.session.game().plies().len() + 1).into() });
         let right = match self.session.series() {
             Some(series) => {
-                let score = series.standings().into_iter().next().unwrap_or_default();
-                format!("{score} {dot} ply {ply} ")
+                let score = tell::standings(texts, series).into_iter().next().unwrap_or_default();
+                format!("{score} {dot} {ply} ")
             }
-            None => format!("ply {ply} "),
+            None => format!("{ply} "),
         };
         let x = area.right().saturating_sub(columns(&right));
         text(buffer, area.x, area.y, &cut(&left, x.saturating_sub(area.x + 1)), style);
@@ -113,12 +115,13 @@ impl Table {
 
     fn draw_message(&self, buffer: &mut Buffer, area: Rect) {
         let theme = self.setting.theme;
+        let texts = self.setting.texts;
         let house = match self.cursor {
             Target::House(house) => {
-                let name = self.setting.names.of(house).unwrap_or("name unknown");
+                let name = self.setting.names.of(texts, house).unwrap_or_else(|| texts.say(Msg::TableNameUnknown));
                 format!("{house} {name} ")
             }
-            Target::Exit => "the way off ".to_owned(),
+            Target::Exit => texts.say(Msg::TableWayOff) + " ",
         };
         let right = columns(&house) + 1;
         if let Some((weight, said)) = self.log.last() {
@@ -134,23 +137,23 @@ impl Table {
     }
 
     fn draw_keys(&self, buffer: &mut Buffer, area: Rect) {
-        const KEYS: [(&str, &str); 11] = [
-            ("Tab", "next"),
-            ("Enter", "play"),
-            ("h", "hint"),
-            ("u", "undo"),
-            ("w", "why"),
-            ("?", "rules"),
-            ("s", "stats"),
-            ("l", "lore"),
-            ("m", "messages"),
-            ("F1", "keys"),
-            ("q", "leave"),
+        const KEYS: [(&str, Msg<'static>); 11] = [
+            ("Tab", Msg::TableNext),
+            ("Enter", Msg::TablePlay),
+            ("h", Msg::TableHint),
+            ("u", Msg::TableUndo),
+            ("w", Msg::TableWhy),
+            ("?", Msg::TableRules),
+            ("s", Msg::TableStats),
+            ("l", Msg::TableLore),
+            ("m", Msg::TableKeyMessages),
+            ("F1", Msg::TableKeys),
+            ("q", Msg::TableLeave),
         ];
         let theme = self.setting.theme;
         let mut spans = vec![Span::styled(" ", theme.style(Role::Text))];
         // How to leave is always there; what F1 tells too gives way to it.
-        let mut keys = KEYS.to_vec();
+        let mut keys = KEYS.map(|(key, does)| (key, self.setting.texts.say(does))).to_vec();
         for spare in ["m", "Tab", "s", "l"] {
             let width: u16 = keys.iter().map(|(key, does)| columns(key) + columns(does) + 3).sum();
             if width.saturating_sub(1) <= area.width {
@@ -178,13 +181,16 @@ impl Table {
             Charset::Unicode => Block::bordered().border_type(BorderType::Rounded),
             Charset::Ascii => Block::bordered().border_set(ASCII_BORDER),
         };
+        let texts = self.setting.texts;
         let title = format!(" {} ", self.popup_title(&popup.kind));
         let foot = if count > height {
             let last = (popup.scroll + height).min(count);
-            format!(" {}-{last} of {count}: arrows scroll, Esc closes ", popup.scroll + 1)
+            let (first, last) = ((popup.scroll + 1).into(), last.into());
+            texts.say(Msg::TableScrolls { first, last, length: count.into() })
         } else {
-            " Esc closes ".to_owned()
+            texts.say(Msg::MenuCloses)
         };
+        let foot = format!(" {foot} ");
         border
             .border_style(theme.style(Role::Line))
             .title_top(Line::styled(title, theme.style(Role::Heading)))

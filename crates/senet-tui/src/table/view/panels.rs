@@ -5,6 +5,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget};
 use senet::State;
+use senet_text::Msg;
 
 use super::role_of;
 use crate::draw::board::{columns, cut, text};
@@ -46,8 +47,9 @@ impl Table {
     pub(super) fn draw_sticks(&self, buffer: &mut Buffer, area: Rect) {
         let theme = self.setting.theme;
         let device = self.session.game().rules().clauses().device;
-        let title = if device.sticks().is_some() { "Sticks" } else { "Die" };
-        let inside = self.panel(buffer, area, title, PanelEdge::Ruled);
+        let texts = self.setting.texts;
+        let title = texts.say(if device.sticks().is_some() { Msg::TableSticks } else { Msg::TableDie });
+        let inside = self.panel(buffer, area, &title, PanelEdge::Ruled);
         let frame = self.frame();
         let picture = ThrowPicture {
             device,
@@ -59,11 +61,12 @@ impl Table {
         let (head, again) = match (self.thrown, frame >= FRAMES) {
             (Some((side, cast)), true) => {
                 let side = side.or(self.session.game().on_table().and(self.state().side_to_move()));
-                let who = side.map_or("Throw".to_owned(), |side| side.to_string());
+                let who = side.map_or(Msg::TableThrow, |side| Msg::SideName { side });
+                let who = texts.say(who);
                 (format!("{who}: {}", cast.throw), self.grants_words(cast.throw))
             }
-            (Some(_), false) => (self.setting.theme.glyph("…", "...").to_owned(), ""),
-            (None, _) => (String::new(), ""),
+            (Some(_), false) => (self.setting.theme.glyph("…", "...").to_owned(), String::new()),
+            (None, _) => (String::new(), String::new()),
         };
         let style = theme.style(Role::Heading);
         if device.sticks().is_some() {
@@ -71,7 +74,7 @@ impl Table {
             text(buffer, inside.x, inside.y, &cut(&head, inside.width), style);
         } else {
             text(buffer, inside.x, inside.y, &head, style);
-            text(buffer, inside.x, inside.y + 1, again, style);
+            text(buffer, inside.x, inside.y + 1, &again, style);
         }
         let high = match device.sticks() {
             Some(_) if inside.height >= 10 => 8,
@@ -90,19 +93,24 @@ impl Table {
     }
 
     /// `and again` where a value grants another throw and still can.
-    fn grants_words(&self, throw: senet::Throw) -> &'static str {
+    fn grants_words(&self, throw: senet::Throw) -> String {
         let waits = matches!(self.state(), State::Pending(decision) if !decision.is_remainder());
-        if waits && self.session.game().rules().clauses().grants.contains(throw) { "and again" } else { "" }
+        if waits && self.session.game().rules().clauses().grants.contains(throw) {
+            self.setting.texts.say(Msg::PromptAndAgain)
+        } else {
+            String::new()
+        }
     }
 
     pub(super) fn draw_moves(&self, buffer: &mut Buffer, area: Rect) {
         let theme = self.setting.theme;
-        let inside = self.panel(buffer, area, "Moves", PanelEdge::Ruled);
+        let texts = self.setting.texts;
+        let inside = self.panel(buffer, area, &texts.say(Msg::TableMoves), PanelEdge::Ruled);
         if self.acts_hidden() {
             let text_ = match self.phase {
-                Phase::Thinking { .. } => format!("thinking{}", ".".repeat(self.dots())),
+                Phase::Thinking { .. } => texts.say(Msg::PromptThinking) + &".".repeat(self.dots()),
                 Phase::Announced { act, .. } => act.chosen().map_or(String::new(), |chosen| {
-                    let words = words(act, self.session.game().rules());
+                    let words = words(act, self.session.game().rules(), texts);
                     format!("{chosen}  {words}")
                 }),
                 _ => String::new(),
@@ -113,7 +121,7 @@ impl Table {
         for (row, index) in self.listed(inside.height).enumerate() {
             let Some(act) = self.acts.get(index) else { continue };
             let digit = digit_of(&self.acts, index).map_or(' ', |digit| digit);
-            let words = words(*act, self.session.game().rules());
+            let words = words(*act, self.session.game().rules(), texts);
             let what = match act.chosen() {
                 Some(chosen) => {
                     let chosen = chosen.to_string();
@@ -135,7 +143,7 @@ impl Table {
         }
         let more = self.acts.len().saturating_sub(usize::from(inside.height));
         if more > 0 {
-            let label = format!("{} of {}", inside.height, self.acts.len());
+            let label = texts.say(Msg::TableShown { last: inside.height.into(), length: self.acts.len().into() });
             let x = area.right().saturating_sub(columns(&label) + 3);
             text(buffer, x, area.y, &label, theme.style(Role::Quiet));
         }
@@ -170,14 +178,14 @@ impl Table {
     }
 
     pub(super) fn draw_history(&self, buffer: &mut Buffer, area: Rect) {
-        let inside = self.panel(buffer, area, "Game", PanelEdge::Open);
+        let inside = self.panel(buffer, area, &self.setting.texts.say(Msg::TableGame), PanelEdge::Open);
         let rows = usize::from(inside.height);
         let messages = if rows >= 11 { rows / 2 } else { 0 };
         let plies = rows - messages;
         self.draw_plies(buffer, Rect { height: to_u16(plies), ..inside });
         if messages > 1 {
             let below = Rect { y: area.y + 1 + to_u16(plies), height: to_u16(messages), ..area };
-            let inside = self.panel(buffer, below, "Messages", PanelEdge::Open);
+            let inside = self.panel(buffer, below, &self.setting.texts.say(Msg::TableMessages), PanelEdge::Open);
             self.draw_log(buffer, inside);
         }
     }
@@ -199,7 +207,7 @@ impl Table {
             text(buffer, x, area.y + to_u16(row), &cut(&line, area.width), theme.style(role));
         }
         if plies.is_empty() {
-            text(buffer, area.x, area.y, "no ply yet", theme.style(Role::Quiet));
+            text(buffer, area.x, area.y, &self.setting.texts.say(Msg::TableNoPly), theme.style(Role::Quiet));
         }
     }
 

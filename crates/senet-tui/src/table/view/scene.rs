@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use senet::{ByPlayer, House, Player};
 use senet_board::{BoardView, Exit, LastMove, Marks};
 use senet_play::Stage;
+use senet_text::Msg;
 
 use crate::draw::board::{BoardDrawing, BoardMarks, ExitMark, columns, cut, row_of, text};
 use crate::draw::layout::{BoardLayout, Target};
@@ -94,8 +95,17 @@ impl Table {
             marks.exit = if marks.exit == ExitMark::Offered { ExitMark::Selected } else { ExitMark::Pointed };
         }
         let theme = self.setting.theme;
-        BoardDrawing { layout, signs: &self.plan.signs, view: &view, marks: &marks, exit: self.plan.exit, theme }
-            .draw(buffer);
+        let way_off = self.setting.texts.say(Msg::TableOffMark);
+        BoardDrawing {
+            layout,
+            signs: &self.plan.signs,
+            view: &view,
+            marks: &marks,
+            exit: self.plan.exit,
+            way_off: &way_off,
+            theme,
+        }
+        .draw(buffer);
     }
 
     pub(super) fn draw_trays(&self, buffer: &mut Buffer, area: Rect) {
@@ -115,26 +125,27 @@ impl Table {
         let style = theme.style(if turn { Role::Heading } else { Role::Text });
         let marker = if turn { theme.glyph("▶", ">") } else { " " };
         let sign = letter(side, theme.charset);
-        let head = format!(" {marker} {sign} {side}");
+        let texts = self.setting.texts;
+        let head = format!(" {marker} {sign} {}", texts.say(Msg::SideName { side }));
         let mut who = if ritual { head.clone() } else { format!("{head} ({name})") };
         let mut parts = Vec::new();
         let (hand, off, lost) = (state.in_hand()[side], state.borne_off()[side], state.lost()[side]);
         if hand > 0 {
-            parts.push(format!("hand {}", self.counted(side, hand, area)));
+            parts.push(texts.say(Msg::TableHand { what: &self.counted(side, hand, area) }));
         }
         if self.plan.exit == Exit::Open {
-            parts.push(format!("off {off}/{pieces}"));
+            parts.push(texts.say(Msg::TableOff { points: &format!("{off}/{pieces}") }));
         }
         if lost > 0 || state.lost()[side.opponent()] > 0 {
-            parts.push(format!("lost {lost}"));
+            parts.push(texts.say(Msg::TableLost { n: lost.into() }));
         }
         if self.session.game().rules().clauses().ending == senet::Ending::Targets {
-            parts.push(format!("points {}", state.points()[side]));
+            parts.push(texts.say(Msg::TablePoints { n: state.points()[side].into() }));
         }
         let tail = parts.join("  ");
         if columns(&who) + 1 + columns(&tail) > area.width {
             // The numbers are what the line is for: the name gives way.
-            let short = name.rsplit(", ").next().unwrap_or_default();
+            let short = name.rsplit([',', '،']).next().unwrap_or_default().trim();
             who = cut(&format!("{head} ({short})"), area.width.saturating_sub(columns(&tail) + 1));
         }
         text(buffer, area.x, area.y, &who, style);
