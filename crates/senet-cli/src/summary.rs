@@ -54,5 +54,4 @@ mod tests {
             assert!(told.iter().all(|paragraph| !paragraph.contains("```")), "{}", rules.id());
         }
     }
-
 }

@@ -12,7 +12,6 @@
 mod cast;
 mod chi_square;
 mod game;
-mod house_names;
 mod opponent;
 mod record;
 mod ritual;
@@ -26,7 +25,6 @@ mod statistics;
 pub use cast::{Cast, ThrowMode};
 pub use chi_square::ChiSquare;
 pub use game::{ActError, Answer, Begin, Game, NoAnswer, Ply, Stage, Terms, TermsError};
-pub use house_names::{HouseNames, UnknownHouseNames};
 pub use opponent::{Choice, Hint, Opponent};
 pub use record::{ResumeError, names_of};
 pub use ritual::{Contestant, Ritual, RitualCast, RitualKind};

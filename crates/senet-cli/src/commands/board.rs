@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use senet_board::print::{self, Sheets};
 use senet_board::{pdf, svg};
+use senet_text::{Catalogue, Lang};
 
 use crate::failure::Failure;
 use crate::files;

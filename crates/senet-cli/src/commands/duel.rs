@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use clap::Args;
 use senet::{OptionValue, PRESET_IDS, Rules};
-use senet_text::tell;
 use senet_engine::{Budget, Contestant, DuelReport, DuelSettings, LadderSettings, Level, Rung, duel, ladder};
+use senet_text::tell;
 
 use crate::failure::Failure;
-use crate::{rule_set, summary};
+use crate::rule_set;
 
 /// Positions a move that are looked at where nothing else is said: enough for
 /// the levels to differ, few enough for a thousand pairs of games.

@@ -3,10 +3,9 @@
 use std::fmt::Write as _;
 
 use senet::Rules;
-use senet_text::tell;
 use senet::schema::{self, KeyKind};
+use senet_text::tell;
 use serde_json::json;
-
 
 /// How wide lists are.
 const WIDTH: usize = 100;

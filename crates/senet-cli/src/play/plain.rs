@@ -275,9 +275,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
                 let path = path.display().to_string();
                 self.tell(Msg::PlainContinue { path: &path, value: &resume })
             }
-            _ => {
-                self.tell(Msg::PlainIsNotKept)
-            }
+            _ => self.tell(Msg::PlainIsNotKept),
         }
     }
 

@@ -86,9 +86,7 @@ pub(super) fn ending(game: &Game, outcome: Outcome, texts: &Catalogue) -> String
 /// What makes this turn special, if anything does.
 pub(crate) fn circumstances(state: &State, texts: &Catalogue) -> Option<String> {
     match state {
-        State::Pending(decision) => {
-            decision.bound().map(|house| texts.say(Msg::TurnBound { house: house.into() }))
-        }
+        State::Pending(decision) => decision.bound().map(|house| texts.say(Msg::TurnBound { house: house.into() })),
         State::Due(position) if position.owed() > 0 => {
             Some(texts.say(Msg::TurnOwed { side: position.side_to_move(), n: position.owed().into() }))
         }
