@@ -35,7 +35,8 @@ impl Home {
 
     fn command(&self) -> Command {
         let mut command = Command::cargo_bin("senet").unwrap();
-        command.env("SENET_HOME", self.0.path()).env("NO_COLOR", "1").env("TERM", "dumb").current_dir(self.0.path());
+        command.env("SENET_HOME", self.0.path()).env("NO_COLOR", "1").env("TERM", "dumb").env("LC_ALL", "C");
+        command.current_dir(self.0.path());
         command
     }
 
@@ -538,4 +539,31 @@ fn a_device_without_an_end_is_no_save() {
     let ran = home.play("--plain --resume /dev/zero", "");
     assert_eq!(ran.status, 1);
     assert!(ran.err.contains("help: ") && ran.err.lines().all(|line| line.len() < 300), "{}", ran.err);
+}
+
+#[test]
+fn the_game_speaks_the_language_that_is_asked_for() {
+    let home = Home::new();
+    let asked = "help\nrules\nhint\nstats\nquit\n";
+    let ran = home.play("--plain --lang it --seed 3 --light person --dark person", asked).out;
+    for words in ["Scrivi ? per l'aiuto.", "Chiaro: persona", "bastoncini", "Aiuto: ", "La partita è conservata"] {
+        assert!(ran.contains(words), "{words}: {ran}");
+    }
+    assert!(!ran.contains("Type "), "{ran}");
+}
+
+#[test]
+fn the_environment_says_which_language() {
+    let home = Home::new();
+    let mut command = home.command();
+    command
+        .env_remove("LC_ALL")
+        .env("LANG", "eu_ES.UTF-8")
+        .args(["play", "--plain", "--seed", "3"])
+        .write_stdin("quit\n");
+    let output = command.output().unwrap();
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(said.contains("Partida hemen gordetzen da"), "{said}");
+    let refused = home.command().args(["play", "--lang", "de"]).output().unwrap();
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("eu (Euskara)"));
 }

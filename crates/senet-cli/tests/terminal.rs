@@ -46,7 +46,7 @@ impl Screen {
             .args(args)
             .env("SENET_HOME", home)
             .env("TERM", "xterm-256color")
-            .env("LANG", "C.UTF-8")
+            .env("LC_ALL", "C.UTF-8")
             .env_remove("NO_COLOR")
             .stdin(side())
             .stdout(side())

@@ -9,11 +9,13 @@ use ratatui::buffer::Buffer;
 /// The mark: a letter without width that runs from the left.
 const MARK: char = '\u{200e}';
 
-/// Puts the mark around lines and figures.
+/// Puts the mark around lines and figures, in rows that have such text.
 pub(crate) fn fence(buffer: &mut Buffer) {
-    for cell in &mut buffer.content {
-        let stands = |c: char| matches!(c, '\u{2190}'..='\u{21ff}' | '\u{2500}'..='\u{25ff}' | '|' | '+');
-        if cell.symbol().chars().any(stands) {
+    let turned = |c: char| matches!(c, '\u{0590}'..='\u{08ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}');
+    let stands = |c: char| matches!(c, '\u{2190}'..='\u{21ff}' | '\u{2500}'..='\u{25ff}' | '|' | '+');
+    let width = usize::from(buffer.area.width).max(1);
+    for row in buffer.content.chunks_mut(width).filter(|row| row.iter().any(|cell| cell.symbol().contains(turned))) {
+        for cell in row.iter_mut().filter(|cell| cell.symbol().contains(stands)) {
             let fenced = format!("{MARK}{}{MARK}", cell.symbol());
             cell.set_symbol(&fenced);
         }

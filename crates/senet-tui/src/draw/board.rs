@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use senet::{ByPlayer, House, HouseSet, Player};
 use senet_board::{Arch, BoardView, COLUMNS, Cell, Charset, Exit, Heading, HouseSigns, ROWS};
-use unicode_width::UnicodeWidthStr;
+use unicode_width::UnicodeWidthChar;
 
 use super::layout::BoardLayout;
 use super::sign_art::sign_art;
@@ -352,7 +352,9 @@ pub(crate) const ASCII_BORDER: ratatui::symbols::border::Set<'static> = ratatui:
 
 /// The columns of a short text.
 pub(crate) fn columns(content: &str) -> u16 {
-    u16::try_from(content.width()).unwrap_or(u16::MAX)
+    // Letter by letter, as they are drawn: some pairs would count as one.
+    let width: usize = content.chars().filter_map(UnicodeWidthChar::width).sum();
+    u16::try_from(width).unwrap_or(u16::MAX)
 }
 
 fn count(rows: &[String]) -> u16 {

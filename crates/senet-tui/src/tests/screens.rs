@@ -4,6 +4,7 @@ use insta::assert_snapshot;
 use ratatui::crossterm::event::KeyCode;
 use senet::House;
 use senet_play::{Level, Seat, ThrowMode};
+use senet_text::Lang;
 
 use super::{ASCII, COLOUR, Hands, MONO, against_novice, session, with};
 use crate::app::Flow;
@@ -33,6 +34,37 @@ fn start_and_choice() {
     assert_snapshot!("kendall_moves", hands.screen());
     hands.keys("\t");
     assert_snapshot!("kendall_chosen", hands.screen());
+}
+
+#[test]
+fn other_languages() {
+    for lang in [Lang::Russian, Lang::Basque, Lang::Arabic] {
+        let mut hands = Hands::on(crate::Options { lang, ..crate::Options::default() }, MONO, (80, 24));
+        hands.keys("\t");
+        assert_snapshot!(format!("menu_{lang}"), visible(&hands.screen()));
+        let mut hands = Hands::on(crate::Options { lang, ..two("kendall") }, MONO, (80, 24));
+        hands.keys("3");
+        assert_snapshot!(format!("kendall_{lang}"), visible(&hands.screen()));
+        hands.keys("w");
+        assert!(!hands.screen().contains("Why"), "{}", hands.screen());
+    }
+}
+
+#[test]
+fn the_menu_changes_the_language() {
+    let mut hands = Hands::on(crate::Options::default(), MONO, (80, 24));
+    hands.keys("\t");
+    for _ in 0..8 {
+        hands.press(KeyCode::Down);
+    }
+    assert!(hands.screen().contains("English"));
+    hands.press(KeyCode::Right);
+    assert!(hands.screen().contains("Italiano") && hands.screen().contains("Regolamenti"), "{}", hands.screen());
+}
+
+/// A screen without the marks that keep its lines in place.
+fn visible(screen: &str) -> String {
+    screen.replace('\u{200e}', "")
 }
 
 #[test]
