@@ -67,7 +67,7 @@ pub(crate) struct PlayArgs {
     /// Play line by line, and tell positions in sentences instead of drawing them
     #[arg(long)]
     pub(crate) words: bool,
-    /// Language of the game: en, it, es, fr, ru, eu or ar; by LC_ALL, LC_MESSAGES or LANG if not given
+    /// Language of the game: en, it, es, fr, ru, eu or ar; that of the environment if not given
     #[arg(long, value_name = "LANGUAGE")]
     pub(crate) lang: Option<Lang>,
     /// Words of the house names: spoken, tr (Egyptian) or a language

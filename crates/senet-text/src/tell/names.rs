@@ -6,7 +6,9 @@ use std::str::FromStr;
 use senet::House;
 use senet_play::{Level, Seat};
 
-use crate::{Catalogue, Lang, Msg};
+#[cfg(feature = "embedded")]
+use crate::Lang;
+use crate::{Catalogue, Msg};
 
 /// A level of the computer.
 #[must_use]
@@ -95,19 +97,15 @@ const EGYPTIAN: [&str; 30] = [
 
 impl HouseNames {
     /// All that there are: as spoken, Egyptian, and each language.
-    pub fn all() -> impl Iterator<Item = Self> {
-        let languages: &[Lang] = if cfg!(feature = "embedded") { &Lang::ALL } else { &[] };
-        [Self::Spoken, Self::Egyptian].into_iter().chain(languages.iter().filter_map(|lang| Self::in_language(*lang)))
-    }
-
     #[cfg(feature = "embedded")]
-    const fn in_language(lang: Lang) -> Option<Self> {
-        Some(Self::In(lang))
+    pub fn all() -> impl Iterator<Item = Self> {
+        [Self::Spoken, Self::Egyptian].into_iter().chain(Lang::ALL.map(Self::In))
     }
 
+    /// All that there are: as spoken, and Egyptian.
     #[cfg(not(feature = "embedded"))]
-    const fn in_language(_: Lang) -> Option<Self> {
-        None
+    pub fn all() -> impl Iterator<Item = Self> {
+        [Self::Spoken, Self::Egyptian].into_iter()
     }
 
     /// What the choice is called.

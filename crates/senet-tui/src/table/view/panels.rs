@@ -107,7 +107,7 @@ impl Table {
         let texts = self.setting.texts;
         let inside = self.panel(buffer, area, &texts.say(Msg::TableMoves), PanelEdge::Ruled);
         if self.acts_hidden() {
-            let text_ = match self.phase {
+            let shown = match self.phase {
                 Phase::Thinking { .. } => texts.say(Msg::PromptThinking) + &".".repeat(self.dots()),
                 Phase::Announced { act, .. } => act.chosen().map_or(String::new(), |chosen| {
                     let words = words(act, self.session.game().rules(), texts);
@@ -115,7 +115,7 @@ impl Table {
                 }),
                 _ => String::new(),
             };
-            text(buffer, inside.x, inside.y, &cut(&text_, inside.width), theme.style(Role::Text));
+            text(buffer, inside.x, inside.y, &cut(&shown, inside.width), theme.style(Role::Text));
             return;
         }
         for (row, index) in self.listed(inside.height).enumerate() {
