@@ -7,6 +7,8 @@
 mod answer;
 mod counts;
 mod errors;
+#[cfg(feature = "files")]
+mod files;
 mod happened;
 mod lesson;
 mod moves;
@@ -17,7 +19,9 @@ mod rule_set;
 
 pub use answer::answer;
 pub use counts::{ritual, standings, statistics_line, tally, verdict};
-pub use errors::{act_error, save_error, save_remedy, terms_error};
+pub use errors::{act_error, terms_error};
+#[cfg(feature = "files")]
+pub use files::{save_error, save_remedy};
 pub use happened::happened;
 pub use lesson::{lesson_mistake, lesson_next, lesson_question};
 pub use moves::{move_explained, move_in_short};
