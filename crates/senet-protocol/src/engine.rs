@@ -16,13 +16,11 @@
 
 use core::fmt;
 
-use serde::{Deserialize, Serialize};
-
 use crate::RuleSet;
+use crate::lines::{Lines, Reader};
 
 /// A question. The answer carries the same number.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Request {
     /// Tells answers apart; an answer to a question no longer asked is dropped.
     pub id: u32,
@@ -35,8 +33,7 @@ pub struct Request {
 }
 
 /// What the engine is asked for.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Wanted {
     /// What a computer player does.
     Choose {
@@ -62,17 +59,13 @@ pub enum Wanted {
 }
 
 /// What an answer may cost; what is not given is not limited.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effort {
     /// Milliseconds.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub millis: Option<u32>,
     /// Positions: repeatable.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nodes: Option<u64>,
     /// Plies looked ahead.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub depth: Option<u8>,
 }
 
@@ -91,8 +84,7 @@ impl Effort {
 }
 
 /// An answer.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Reply {
     /// The number of the question.
     pub id: u32,
@@ -101,21 +93,17 @@ pub struct Reply {
 }
 
 /// What the engine found.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Answer {
     /// What to do; `None` where only the chances were asked for.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub choice: Option<Choice>,
     /// The probability, 0 to 1, that **Light** wins, a draw counting half;
     /// `None` where it was not asked for.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub light_wins: Option<f32>,
 }
 
 /// What a player does. Moves are written as in a record.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Choice {
     /// Throws.
     Throw,
@@ -126,8 +114,7 @@ pub enum Choice {
 }
 
 /// Why there is no answer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failure {
     /// The question could not be read.
     Malformed(String),
@@ -168,20 +155,31 @@ impl fmt::Display for Malformed {
 
 impl core::error::Error for Malformed {}
 
-fn write<T: Serialize>(message: &T) -> String {
-    // Strings, numbers and lists: nothing that JSON could not hold.
-    serde_json::to_string(message).unwrap_or_default()
-}
-
-fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, Malformed> {
-    serde_json::from_str(text).map_err(|error| Malformed { why: error.to_string() })
-}
-
 impl Request {
     /// As it is sent.
     #[must_use]
     pub fn write(&self) -> String {
-        write(self)
+        let mut lines = Lines::default();
+        lines.put("id", &self.id.to_string());
+        self.rules.put(&mut lines);
+        lines.put("position", &self.position);
+        match &self.wanted {
+            Wanted::Choose { level, seed, ply, effort } => {
+                lines.put("choose", level);
+                lines.put("seed", &seed.to_string());
+                lines.put("ply", &ply.to_string());
+                effort.put(&mut lines);
+            }
+            Wanted::Hint { effort } => {
+                lines.put("hint", "");
+                effort.put(&mut lines);
+            }
+            Wanted::Chances { effort } => {
+                lines.put("chances", "");
+                effort.put(&mut lines);
+            }
+        }
+        lines.finish()
     }
 
     /// As it arrives.
@@ -189,7 +187,34 @@ impl Request {
     /// # Errors
     /// When it is not a question of this version.
     pub fn read(text: &str) -> Result<Self, Malformed> {
-        read(text)
+        let mut reader = Reader::new(text);
+        let id = reader.number("id")?;
+        let rules = RuleSet::take(&mut reader)?;
+        let position = reader.text("position")?;
+        let wanted = if let Some(level) = reader.take("choose") {
+            let (seed, ply) = (reader.number("seed")?, reader.number("ply")?);
+            Wanted::Choose { level, seed, ply, effort: Effort::take(&mut reader)? }
+        } else if reader.take("hint").is_some() {
+            Wanted::Hint { effort: Effort::take(&mut reader)? }
+        } else if reader.take("chances").is_some() {
+            Wanted::Chances { effort: Effort::take(&mut reader)? }
+        } else {
+            return Err(reader.malformed("this is not a question"));
+        };
+        reader.finish()?;
+        Ok(Self { id, rules, position, wanted })
+    }
+}
+
+impl Effort {
+    fn put(&self, lines: &mut Lines) {
+        lines.put_some("millis", self.millis.as_ref());
+        lines.put_some("nodes", self.nodes.as_ref());
+        lines.put_some("depth", self.depth.as_ref());
+    }
+
+    fn take(reader: &mut Reader<'_>) -> Result<Self, Malformed> {
+        Ok(Self { millis: reader.maybe("millis")?, nodes: reader.maybe("nodes")?, depth: reader.maybe("depth")? })
     }
 }
 
@@ -197,7 +222,25 @@ impl Reply {
     /// As it is sent.
     #[must_use]
     pub fn write(&self) -> String {
-        write(self)
+        let mut lines = Lines::default();
+        lines.put("id", &self.id.to_string());
+        match &self.answer {
+            Ok(Answer { choice, light_wins }) => {
+                match choice {
+                    None => {}
+                    Some(Choice::Throw) => lines.put("throw", ""),
+                    Some(Choice::Instead(chosen)) => lines.put("instead", chosen),
+                    Some(Choice::Use(chosen)) => lines.put("use", chosen),
+                }
+                lines.put_some("light-wins", light_wins.as_ref());
+            }
+            Err(Failure::Over) => lines.put("over", ""),
+            Err(Failure::Malformed(why)) => lines.put("malformed", why),
+            Err(Failure::Rules(why)) => lines.put("no-rules", why),
+            Err(Failure::Position(why)) => lines.put("no-position", why),
+            Err(Failure::Level(why)) => lines.put("no-level", why),
+        }
+        lines.finish()
     }
 
     /// As it arrives.
@@ -205,6 +248,29 @@ impl Reply {
     /// # Errors
     /// When it is not an answer of this version.
     pub fn read(text: &str) -> Result<Self, Malformed> {
-        read(text)
+        let mut reader = Reader::new(text);
+        let id = reader.number("id")?;
+        let name = reader.name();
+        let failure: Option<fn(String) -> Failure> = match name {
+            "over" => Some(|_| Failure::Over),
+            "malformed" => Some(Failure::Malformed),
+            "no-rules" => Some(Failure::Rules),
+            "no-position" => Some(Failure::Position),
+            "no-level" => Some(Failure::Level),
+            _ => None,
+        };
+        let answer = match failure {
+            Some(failure) => Err(failure(reader.text(name)?)),
+            None => Ok(Answer { choice: Choice::take(&mut reader), light_wins: reader.maybe("light-wins")? }),
+        };
+        reader.finish()?;
+        Ok(Self { id, answer })
+    }
+}
+
+impl Choice {
+    fn take(reader: &mut Reader<'_>) -> Option<Self> {
+        let throw = reader.take("throw").map(|_| Self::Throw);
+        throw.or_else(|| reader.take("instead").map(Self::Instead)).or_else(|| reader.take("use").map(Self::Use))
     }
 }

@@ -1,7 +1,9 @@
 //! A rule set on its way.
 
 use senet::{OptionValue, PRESET_IDS, Rules, RulesError};
-use serde::{Deserialize, Serialize};
+
+use crate::engine::Malformed;
+use crate::lines::{Lines, Reader};
 
 /// A rule set: one that everybody knows by its name, or the text of one's own,
 /// with the options chosen.
@@ -15,16 +17,13 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(sent.load()?.fingerprint(), rules.fingerprint());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleSet {
     /// The name of the preset, or of the file.
     pub name: String,
     /// The text of the file; `None` for a preset.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
     /// The options chosen, as they are written on the command line: name and value.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<(String, String)>,
 }
 
@@ -55,5 +54,23 @@ impl RuleSet {
             Some(text) => Rules::from_toml(&self.name, text, &options),
             None => Rules::preset_with(&self.name, &options),
         }
+    }
+
+    pub(crate) fn put(&self, lines: &mut Lines) {
+        lines.put("rules", &self.name);
+        lines.put_some("text", self.text.as_ref());
+        for (name, value) in &self.options {
+            lines.put("option", name);
+            lines.put("is", value);
+        }
+    }
+
+    pub(crate) fn take(reader: &mut Reader<'_>) -> Result<Self, Malformed> {
+        let (name, text) = (reader.text("rules")?, reader.take("text"));
+        let mut options = Vec::new();
+        while let Some(option) = reader.take("option") {
+            options.push((option, reader.text("is")?));
+        }
+        Ok(Self { name, text, options })
     }
 }

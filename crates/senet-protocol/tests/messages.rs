@@ -55,7 +55,8 @@ fn answers_come_back() {
 
 #[test]
 fn other_texts_are_refused_with_the_place() {
-    let error = Request::read("{\"id\":1,\"colour\":2}").unwrap_err().to_string();
-    assert!(error.contains("unknown field `colour`") && error.contains("column"), "{error}");
+    let error = Request::read("id 1\nrules dom\ncolour 2\n").unwrap_err().to_string();
+    assert_eq!(error, "not a message of this version: line 3: there is no position");
     assert!(Reply::read("").is_err());
+    assert!(Reply::read("id 1\nthrow \nuse 1-2\n").is_err());
 }
