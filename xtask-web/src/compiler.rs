@@ -39,14 +39,14 @@ impl Compiler {
     pub(crate) fn build(&self, root: &Path, profile: &str, target: &Path) -> Result<PathBuf, String> {
         let status = Command::new(CARGO)
             .args(["build", "--locked", "--profile", profile, "-p", "senet-web", "--lib", "--target", TARGET])
-            .args(["-Z", "build-std=std,panic_abort", "--target-dir"])
+            .args(["-Z", "build-std=std,panic_abort", "-Z", "build-std-features=optimize_for_size", "--target-dir"])
             .arg(target)
             .current_dir(root)
             // The compiler is a stable one with the key to what it keeps for later.
             .env("RUSTC_BOOTSTRAP", "1")
             .env("RUSTC", RUSTC)
             .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", self.linker)
-            .env("RUSTFLAGS", flags(root))
+            .env("RUSTFLAGS", flags(root, profile))
             .env_remove("RUSTC_WRAPPER")
             .env_remove("RUSTC_WORKSPACE_WRAPPER")
             .env_remove("CARGO_ENCODED_RUSTFLAGS")
@@ -63,13 +63,19 @@ impl Compiler {
     }
 }
 
+/// Views whose types are forgotten: each shape of a view is compiled once.
+const ERASED: &str = "--cfg erase_components";
+/// What nobody is shown anyway is left out: where the program ended, and why.
+const TERSE: &str = "-Zlocation-detail=none -Zunstable-options -Cpanic=immediate-abort";
+
 /// No path of this machine gets into the program.
-fn flags(root: &Path) -> String {
+fn flags(root: &Path, profile: &str) -> String {
     let home = env::var_os("HOME").map(PathBuf::from).unwrap_or_default();
     let cargo = env::var_os("CARGO_HOME").map_or_else(|| home.join(".cargo"), PathBuf::from);
     format!(
-        "--remap-path-prefix={}=/cargo --remap-path-prefix={}=/senet",
+        "--remap-path-prefix={}=/cargo --remap-path-prefix={}=/senet {ERASED} {}",
         cargo.join("registry/src").display(),
-        root.display()
+        root.display(),
+        if profile == crate::PROFILE { TERSE } else { "" }
     )
 }

@@ -20,12 +20,14 @@ use std::process::ExitCode;
 
 /// Where the page lies in the repository.
 const DIST: &str = "crates/senet-server/dist";
+/// The profile of the page that is committed.
+const PROFILE: &str = "web";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let done = match words[..] {
-        ["build", root] => build(Path::new(root), "web", &Path::new(root).join(DIST)),
+        ["build", root] => build(Path::new(root), PROFILE, &Path::new(root).join(DIST)),
         ["build", root, profile, out] => build(Path::new(root), profile, Path::new(out)),
         ["lay-out", root, wasm, out] => compiler::Compiler::find()
             .and_then(|found| dist::lay_out(Path::new(root), Path::new(wasm), &found, Path::new(out))),
@@ -44,9 +46,7 @@ fn main() -> ExitCode {
 fn build(root: &Path, profile: &str, out: &Path) -> Result<(), String> {
     let compiler = compiler::Compiler::find()?;
     let wasm = compiler.build(root, profile, &target(root))?;
-    dist::lay_out(root, &wasm, &compiler, out)?;
-    print!("{}", packed::sizes(out)?);
-    Ok(())
+    dist::lay_out(root, &wasm, &compiler, out)
 }
 
 /// Builds in a folder of its own, and compares byte by byte.
@@ -66,12 +66,11 @@ fn check(root: &Path) -> Result<(), String> {
     let fresh = target(root).join("check");
     files::clear(&fresh)?;
     let out = fresh.join("dist");
-    let wasm = compiler.build(root, "web", &target(root))?;
+    let wasm = compiler.build(root, PROFILE, &target(root))?;
     dist::lay_out(root, &wasm, &compiler, &out)?;
     let differing = files::differences(&committed, &out)?;
     if differing.is_empty() {
         println!("{} files, all as committed", files::list(&out)?.len());
-        print!("{}", packed::sizes(&out)?);
         return Ok(());
     }
     Err(format!(

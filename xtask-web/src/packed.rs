@@ -1,6 +1,5 @@
 //! Files made small for the way: gzip and brotli, always the same bytes.
 
-use std::fmt::Write as _;
 use std::io::Write as _;
 use std::path::Path;
 
@@ -30,28 +29,4 @@ pub(crate) fn pack(folder: &Path, name: &str) -> Result<(), String> {
         brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, size_hint: bytes.len(), ..Default::default() };
     brotli::BrotliCompress(&mut bytes.as_slice(), &mut small, &settings).map_err(failed)?;
     files::write(&folder.join(format!("{name}.br")), &small)
-}
-
-/// Files of the first visit: what is fetched before the game can be played.
-const FIRST: [&str; 6] = ["index.html", "style.css", "page.js", "senet.js", "senet_bg.wasm", "worker.js"];
-
-/// A table of the sizes.
-pub(crate) fn sizes(folder: &Path) -> Result<String, String> {
-    let mut out = format!("{:24}{:>10}{:>10}{:>10}\n", "file", "raw", "gzip", "brotli");
-    let mut sums = [0; 3];
-    for name in files::list(folder)?.iter().filter(|name| is_packed(name)) {
-        let mut sizes = [0; 3];
-        for (size, ending) in sizes.iter_mut().zip(["", ".gz", ".br"]) {
-            *size = files::read(&folder.join(format!("{name}{ending}")))?.len();
-        }
-        if FIRST.contains(&name.as_str()) {
-            for (sum, size) in sums.iter_mut().zip(sizes) {
-                *sum += size;
-            }
-        }
-        // Writing to a string does not fail.
-        let _ = writeln!(out, "{name:24}{:>10}{:>10}{:>10}", sizes[0], sizes[1], sizes[2]);
-    }
-    let _ = writeln!(out, "{:24}{:>10}{:>10}{:>10}", "first load", sums[0], sums[1], sums[2]);
-    Ok(out)
 }

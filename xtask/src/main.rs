@@ -46,6 +46,9 @@ enum Task {
         /// Build it elsewhere, and fail when a byte differs
         #[arg(long)]
         check: bool,
+        /// Only write the sizes of the built page into docs/performance.md
+        #[arg(long, conflicts_with = "check")]
+        sizes: bool,
     },
     /// Look for inputs that break a reader, with cargo-fuzz
     Fuzz {
@@ -79,9 +82,15 @@ fn main() -> ExitCode {
         }
         Task::Pictures => pictures::run(&workspace),
         Task::Solved(options) => solved::run(&workspace, &options),
-        Task::Web { check } => {
-            let task = if check { steps::web::Task::Check } else { steps::web::Task::Build };
-            match steps::web::task(&workspace, task) {
+        Task::Web { check, sizes } => {
+            let done = match (check, sizes) {
+                (true, _) => steps::web::task(&workspace, steps::web::Task::Check),
+                (_, true) => steps::sizes::write(&workspace),
+                _ => {
+                    steps::web::task(&workspace, steps::web::Task::Build).and_then(|()| steps::sizes::write(&workspace))
+                }
+            };
+            match done {
                 Ok(()) => ExitCode::SUCCESS,
                 Err(problem) => {
                     eprintln!("{problem}");

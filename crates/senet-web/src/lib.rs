@@ -42,6 +42,8 @@ use views::Page;
 /// Lays the page out: what the browser calls when everything is there.
 #[wasm_bindgen]
 pub fn start() {
+    // The small page says nothing when it ends; the one to develop with does.
+    #[cfg(debug_assertions)]
     console_error_panic_hook::set_once();
     let Some(place) = document().get_element_by_id("page").and_then(|place| place.dyn_into().ok()) else { return };
     let mounted = leptos::mount::mount_to(place, || {

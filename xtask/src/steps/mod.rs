@@ -8,6 +8,7 @@ pub(crate) mod fuzz;
 mod links;
 mod no_std;
 mod readme;
+pub(crate) mod sizes;
 mod solved;
 pub(crate) mod web;
 
@@ -33,6 +34,7 @@ pub(crate) const ALL: &[Step] = &[
     Step { name: "absences", about: "what must not stand in the code does not", run: absences::run },
     Step { name: "links", about: "links between the documents lead somewhere", run: links::run },
     Step { name: "solved", about: "the page of solved games is what its data make of it", run: solved::run },
+    Step { name: "sizes", about: "the page's first load is small, and its sizes are noted", run: sizes::run },
     Step { name: "clippy", about: "no warning of the compiler or of clippy", run: clippy },
     Step { name: "tests", about: "unit, integration and documentation tests", run: cargo_test::run },
     Step { name: "no-std", about: "the rules crate works without the standard library", run: no_std::run },
