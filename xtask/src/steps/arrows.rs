@@ -70,6 +70,7 @@ const RULES_CRATE_BRINGS: &[&str] = &[
 const ABSENT: &[(&str, &[&str], &str)] = &[
     ("senet-board", &["senet-engine", "rand", "ratatui", "crossterm"], "drawing is headless and decides nothing"),
     ("senet-book", &["serde", "serde_json"], "a page in a browser holds it, and must stay small"),
+    ("senet-protocol", &["serde", "serde_json"], "page and worker must stay small"),
     ("senet-engine", &["serde", "serde_json", "senet-board"], "the engine judges; others write and draw"),
     ("senet-play", &["ratatui", "crossterm", "clap", "senet-board"], "a game in progress is no front end"),
     ("senet-text", &["ratatui", "crossterm", "clap", "senet-board"], "texts know no front end"),
