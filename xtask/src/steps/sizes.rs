@@ -32,11 +32,11 @@ const MOST: u64 = 200_000;
 /// A file's sizes: as it is, as gzip packs it, as brotli does.
 type Sizes = [u64; 3];
 
-pub(super) fn run(workspace: &Workspace) -> Tally {
-    let mut tally = Tally::default();
+/// That the first load is small, and that the sizes noted are those of the page.
+pub(super) fn check(workspace: &Workspace, tally: &mut Tally) {
     let files = match files(workspace) {
         Ok(files) => files,
-        Err(problem) => return Tally::of(Err(problem)),
+        Err(problem) => return tally.check(Err(problem)),
     };
     let [.., brotli] = first_load(&files);
     tally.check(if brotli <= MOST {
@@ -52,7 +52,6 @@ pub(super) fn run(workspace: &Workspace) -> Tally {
             Err(format!("{NOTED} has other sizes; `cargo xtask web --sizes` notes them"))
         }
     }));
-    tally
 }
 
 /// Notes the sizes, and prints them.

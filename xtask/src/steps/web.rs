@@ -1,11 +1,14 @@
 //! The page: its source and the built one in the repository belong together.
 
+use super::sizes;
 use crate::command::Command;
 use crate::report::Tally;
 use crate::workspace::Workspace;
 
 pub(super) fn run(workspace: &Workspace) -> Tally {
-    Tally::of(task(workspace, Task::Check))
+    let mut tally = Tally::of(task(workspace, Task::Check));
+    sizes::check(workspace, &mut tally);
+    tally
 }
 
 /// What is to be done with the page.
