@@ -46,9 +46,23 @@ fn glue(wasm: &Path, out: &Path) -> Result<(), String> {
     let mut bindgen = wasm_bindgen_cli_support::Bindgen::new();
     bindgen.input_path(wasm).out_name("senet");
     let made = bindgen.web(true).and_then(|bindgen| {
-        bindgen.typescript(false).remove_name_section(true).remove_producers_section(true).generate(out)
+        let bindgen = bindgen.typescript(false).remove_name_section(true).remove_producers_section(true);
+        let mut output = bindgen.generate_output()?;
+        without_streams(output.wasm_mut());
+        output.emit(out)
     });
     made.map_err(|error| format!("wasm-bindgen: {error:#}"))
+}
+
+/// Leptos brings streams for its talk with a server of its own. Nobody calls
+/// them here; with their exports go the functions that only they need.
+fn without_streams(module: &mut walrus::Module) {
+    let streams = |name: &str| name.trim_start_matches("__wbg_").starts_with("intounderlying");
+    let named: Vec<_> = module.exports.iter().filter(|export| streams(&export.name)).map(walrus::Export::id).collect();
+    for export in named {
+        module.exports.delete(export);
+    }
+    walrus::passes::gc::run(module);
 }
 
 const SERVICE_WORKER: &str = "sw.js";

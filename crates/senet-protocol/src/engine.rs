@@ -232,7 +232,8 @@ impl Reply {
                     Some(Choice::Instead(chosen)) => lines.put("instead", chosen),
                     Some(Choice::Use(chosen)) => lines.put("use", chosen),
                 }
-                lines.put_some("light-wins", light_wins.as_ref());
+                // Its bits: to read a decimal fraction takes ten kilobytes of a page.
+                lines.put_some("light-wins", light_wins.map(f32::to_bits).as_ref());
             }
             Err(Failure::Over) => lines.put("over", ""),
             Err(Failure::Malformed(why)) => lines.put("malformed", why),
@@ -259,9 +260,12 @@ impl Reply {
             "no-level" => Some(Failure::Level),
             _ => None,
         };
-        let answer = match failure {
-            Some(failure) => Err(failure(reader.text(name)?)),
-            None => Ok(Answer { choice: Choice::take(&mut reader), light_wins: reader.maybe("light-wins")? }),
+        let answer = if let Some(failure) = failure {
+            Err(failure(reader.text(name)?))
+        } else {
+            let choice = Choice::take(&mut reader);
+            let light_wins = reader.maybe("light-wins")?.map(f32::from_bits).filter(|wins| (0.0..=1.0).contains(wins));
+            Ok(Answer { choice, light_wins })
         };
         reader.finish()?;
         Ok(Self { id, answer })
