@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
+use senet_text::{Catalogue, Lang};
 use sha2::{Digest as _, Sha256};
 
 use crate::compiler::Compiler;
@@ -32,6 +33,7 @@ pub(crate) fn lay_out(root: &Path, wasm: &Path, compiler: &Compiler, out: &Path)
             files::write(&out.join(&name), &files::read(&page.join(&name))?)?;
         }
     }
+    texts(out)?;
     let service_worker = service_worker(&files::read_text(&page.join(SERVICE_WORKER))?, out)?;
     files::write(&out.join(SERVICE_WORKER), service_worker.as_bytes())?;
     for name in files::list(out)? {
@@ -63,6 +65,15 @@ fn without_streams(module: &mut walrus::Module) {
         module.exports.delete(export);
     }
     walrus::passes::gc::run(module);
+}
+
+/// Every language that the program in the page does not carry, in a file of its own.
+fn texts(out: &Path) -> Result<(), String> {
+    files::make(&out.join("text"))?;
+    for lang in Lang::ALL.into_iter().filter(|lang| *lang != Lang::English) {
+        files::write(&out.join(format!("text/{lang}.txt")), Catalogue::source(lang).as_bytes())?;
+    }
+    Ok(())
 }
 
 const SERVICE_WORKER: &str = "sw.js";

@@ -20,6 +20,11 @@ pub(crate) fn clear(folder: &Path) -> Result<(), String> {
     if folder.exists() {
         fs::remove_dir_all(folder).map_err(|error| format!("cannot clear {}: {error}", folder.display()))?;
     }
+    make(folder)
+}
+
+/// Makes a folder that is not there yet.
+pub(crate) fn make(folder: &Path) -> Result<(), String> {
     fs::create_dir_all(folder).map_err(|error| format!("cannot make {}: {error}", folder.display()))
 }
 

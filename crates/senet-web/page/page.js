@@ -2,7 +2,6 @@
 import init, { start } from "./senet.js";
 
 await init({ module_or_path: new URL("senet_bg.wasm", import.meta.url) });
-document.getElementById("page").replaceChildren();
 start();
 
 if ("serviceWorker" in navigator && window.isSecureContext) {

@@ -43,6 +43,23 @@ pub fn dress(theme: Option<&str>, material: &str) {
     let _ = root.set_attribute("data-board", material);
 }
 
+/// Tells the document which language it is in, which way that runs, and its title.
+pub fn announce(lang: &str, direction: &str, title: &str) {
+    let document = document();
+    document.set_title(title);
+    if let Some(root) = document.document_element() {
+        let _ = root.set_attribute("lang", lang);
+        let _ = root.set_attribute("dir", direction);
+    }
+}
+
+/// The languages that the browser asks for, the dearest first.
+#[must_use]
+pub fn languages() -> Vec<String> {
+    let languages = web_sys::window().map(|window| window.navigator().languages());
+    languages.iter().flat_map(|list| list.iter()).filter_map(|locale| locale.as_string()).collect()
+}
+
 /// Puts the focus on an element.
 pub fn focus(id: &str) {
     let element = document().get_element_by_id(id);

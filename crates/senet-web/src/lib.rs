@@ -22,6 +22,7 @@
 pub mod boardview;
 pub mod browser;
 pub mod engine;
+pub mod language;
 pub mod live;
 pub mod model;
 pub mod pilot;
@@ -38,6 +39,7 @@ use wasm_bindgen::prelude::*;
 
 use pilot::App;
 use views::Page;
+use views::menu::Chosen;
 
 /// Lays the page out: what the browser calls when everything is there.
 #[wasm_bindgen]
@@ -46,13 +48,25 @@ pub fn start() {
     #[cfg(debug_assertions)]
     console_error_panic_hook::set_once();
     let Some(place) = document().get_element_by_id("page").and_then(|place| place.dyn_into().ok()) else { return };
+    wasm_bindgen_futures::spawn_local(async {
+        language::begin(language::wanted()).await;
+        lay_out(place);
+    });
+}
+
+fn lay_out(place: web_sys::HtmlElement) {
+    place.set_inner_html("");
     let mounted = leptos::mount::mount_to(place, || {
         let app = App::new();
         provide_context(app);
+        provide_context(Chosen::new());
         browser::on_turn(move |lie| app.lie.set(lie));
         app.choose(|_| {});
         open(app);
-        view! { <Page /> }
+        move || {
+            app.lang.get();
+            view! { <Page /> }
+        }
     });
     // The page stays as long as it is open.
     mounted.forget();

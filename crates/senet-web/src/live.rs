@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::model::{Said, Table, Tone};
 use crate::pilot::App;
-use crate::words::{Msg, t};
+use crate::words;
 
 /// The last messages, for the eye; and each new one for the ear.
 #[component]
@@ -26,8 +26,7 @@ const KEPT: usize = 3;
 fn latest(table: &Table) -> Vec<(usize, Tone, String)> {
     let said = table.said();
     let from = said.len().saturating_sub(KEPT);
-    let rules = table.game().rules();
-    let text = |said: &Said| t(&Msg::Said(said, rules));
+    let text = |said: &Said| words::said(table, said);
     (from..).zip(&said[from..]).map(|(number, said)| (number, said.tone(), text(said))).collect()
 }
 

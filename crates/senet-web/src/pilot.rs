@@ -6,10 +6,11 @@ use std::time::Duration;
 use leptos::prelude::*;
 use senet_board::Lie;
 use senet_play::Game;
+use senet_text::{Lang, Msg};
 
 use crate::model::{Motion, Next, Table};
 use crate::settings::{Settings, Theme};
-use crate::{browser, storage, worker};
+use crate::{browser, storage, words, worker};
 
 /// How long sticks tumble.
 const TUMBLING: Duration = Duration::from_millis(1100);
@@ -27,6 +28,8 @@ pub struct App {
     pub sitting: RwSignal<u32>,
     /// What a person has chosen of looks and ways.
     pub settings: RwSignal<Settings>,
+    /// The language that is spoken: the page is laid out anew when it changes.
+    pub lang: RwSignal<Lang>,
     /// How the board lies.
     pub lie: RwSignal<Lie>,
     /// A word about the page itself, not the game.
@@ -43,6 +46,7 @@ impl App {
             table: RwSignal::new(None),
             sitting: RwSignal::new(0),
             settings: RwSignal::new(storage::settings()),
+            lang: RwSignal::new(words::texts().lang()),
             lie: RwSignal::new(browser::lie()),
             notice: RwSignal::new(None),
             asked: RwSignal::new(None),
@@ -125,7 +129,7 @@ impl App {
             None => Ok(()),
         });
         if kept.is_err() && self.notice.with_untracked(Option::is_none) {
-            self.notice.set(Some(crate::words::t(&crate::words::Msg::NotKept)));
+            self.notice.set(Some(words::t(Msg::PageNotKept)));
         }
     }
 

@@ -1,5 +1,7 @@
 //! What a person has chosen of the page's looks and ways, and its text.
 
+use senet_text::Lang;
+
 use crate::model::Motion;
 
 /// Colours of the page.
@@ -71,6 +73,8 @@ pub struct Settings {
     pub material: Material,
     /// Whether things move.
     pub motion: Motion,
+    /// The language; `None` for the browser's.
+    pub lang: Option<Lang>,
 }
 
 impl Settings {
@@ -78,7 +82,8 @@ impl Settings {
     #[must_use]
     pub fn write(&self) -> String {
         let motion = motion_name(self.motion);
-        format!("theme={}\nboard={}\nmotion={motion}\n", self.theme.name(), self.material.name())
+        let lang = self.lang.map_or("", Lang::code);
+        format!("theme={}\nboard={}\nmotion={motion}\nlang={lang}\n", self.theme.name(), self.material.name())
     }
 
     /// As it was kept; what is not understood is as usual.
@@ -89,6 +94,7 @@ impl Settings {
             theme: named(&Theme::ALL, Theme::name, value("theme")),
             material: named(&Material::ALL, Material::name, value("board")),
             motion: named(&[Motion::Full, Motion::None], motion_name, value("motion")),
+            lang: value("lang").and_then(|code| code.parse().ok()),
         }
     }
 }

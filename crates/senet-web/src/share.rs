@@ -14,7 +14,7 @@ pub fn share(app: App) {
     let made = app.table.with_untracked(|table| table.as_ref().map(|table| link::write(&table.game().to_record())));
     let address = match made {
         None => return,
-        Some(Err(error)) => return app.notice.set(Some(error.to_string())),
+        Some(Err(error)) => return app.notice.set(Some(unmade(&error))),
         Some(Ok(fragment)) => browser::address_with(&fragment),
     };
     leptos::task::spawn_local(async move {
@@ -22,9 +22,24 @@ pub fn share(app: App) {
             Some(clipboard) => JsFuture::from(clipboard.write_text(&address)).await.is_ok(),
             None => false,
         };
-        let notice = if copied { t(&Msg::Copied) } else { format!("{} {address}", t(&Msg::CopyThis)) };
+        let notice = if copied {
+            format!("{} {}", t(Msg::PageCopied), t(Msg::ShareAbout))
+        } else {
+            format!("{} {address}", t(Msg::ShareAbout))
+        };
         app.notice.set(Some(notice));
     });
+}
+
+fn unmade(error: &LinkError) -> String {
+    match error {
+        LinkError::TooLong => t(Msg::ShareTooLong),
+        other => other.to_string(),
+    }
+}
+
+fn bad(error: &str) -> String {
+    t(Msg::ShareBadLink { error })
 }
 
 /// The game of the page's address, where it holds one.
@@ -34,7 +49,7 @@ pub fn share(app: App) {
 pub fn arrived() -> Option<Result<Game, String>> {
     match link::read(&browser::fragment()) {
         Err(LinkError::Foreign) => None,
-        Err(error) => Some(Err(error.to_string())),
-        Ok(record) => Some(Game::from_record(&record).map_err(|error: ResumeError| error.to_string())),
+        Err(error) => Some(Err(bad(&error.to_string()))),
+        Ok(record) => Some(Game::from_record(&record).map_err(|error: ResumeError| bad(&error.to_string()))),
     }
 }

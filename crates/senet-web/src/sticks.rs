@@ -36,9 +36,12 @@ pub fn Sticks() -> impl IntoView {
         _ => app.see(Table::open_cast).flatten().map(|(_, cast)| cast.throw.to_string()).unwrap_or_default(),
     };
     let label = move || match drawn.get() {
-        Drawn::Air => t(&Msg::SticksTumble),
-        Drawn::Rest => t(&Msg::SticksRest),
-        _ => app.see(Table::open_cast).flatten().map_or_else(String::new, |(_, cast)| t(&Msg::SticksShow(cast.throw))),
+        Drawn::Air => t(if dice() { Msg::TurnLineTumblingDie } else { Msg::TurnLineTumbling }),
+        Drawn::Rest => t(Msg::AriaNotThrown),
+        _ => {
+            let thrown = |cast: Cast| t(Msg::AriaThrown { throw: cast.throw.into() });
+            app.see(Table::open_cast).flatten().map(|(_, cast)| thrown(cast)).unwrap_or_default()
+        }
     };
     view! {
         <div id="sticks" class="sticks" class:air=move || drawn.get() == Drawn::Air

@@ -21,7 +21,7 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
     ("senet-play", &["senet", "senet-engine"]),
     ("senet-text", &["senet", "senet-book", "senet-play"]),
     ("senet-tui", &["senet", "senet-board", "senet-book", "senet-engine", "senet-play", "senet-text"]),
-    ("senet-web", &["senet", "senet-board", "senet-engine", "senet-play", "senet-protocol"]),
+    ("senet-web", &["senet", "senet-board", "senet-engine", "senet-play", "senet-protocol", "senet-text"]),
     (
         "senet-cli",
         &[
@@ -39,7 +39,7 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
         ],
     ),
     ("senet-testkit", &["senet"]),
-    ("xtask-web", &[]),
+    ("xtask-web", &["senet-text"]),
     ("senet-fuzz", &["senet", "senet-cli", "senet-tablebase", "senet-testkit"]),
     ("xtask", &["senet"]),
 ];

@@ -11,7 +11,7 @@ use super::pointer::{self, Carried, Drag};
 use crate::browser;
 use crate::model::{HouseSeen, Piece, Table};
 use crate::pilot::App;
-use crate::words::{Msg, t};
+use crate::words::{self, Msg, t};
 
 /// The board with pieces and trays.
 #[component]
@@ -27,7 +27,7 @@ pub(crate) fn Board(
         let layout = Layout { geometry: plan.geometry, lie: app.lie.get() };
         let whole = layout.whole();
         view! {
-            <svg id="board" class="board" role="group" aria-label=t(&Msg::BoardLabel)
+            <svg id="board" class="board" role="group" aria-label=t(Msg::AriaBoard)
                 viewBox=format!("0 0 {} {}", whole.width, whole.height)
                 class:tall=move || layout.lie == senet_board::Lie::Tall
                 on:pointermove=move |event| pointer::moved(app, drag, &event)
@@ -117,7 +117,7 @@ fn house_view(
         <g id=format!("house-{house}") class="house" role="button"
             transform=format!("translate({} {})", at.x, at.y)
             tabindex=move || if cursor.get() == Some(house) { "0" } else { "-1" }
-            aria-label=move || seen.get().map(|seen| label(app, seen)).unwrap_or_default()
+            aria-label=move || seen.get().and_then(|seen| app.see(|table| words::house(table, seen))).unwrap_or_default()
             aria-pressed=move || if seen.get().is_some_and(|seen| seen.chosen.is_yes()) { "true" } else { "false" }
             class:signed=signed
             class:held=move || seen.get().is_some_and(|seen| seen.holder.is_some())
@@ -147,23 +147,6 @@ fn point(app: App, place: Place) {
     app.update(|table| {
         table.point(place);
     });
-}
-
-/// What is read aloud of a house.
-fn label(app: App, seen: HouseSeen) -> String {
-    let name = app.table.with(|table| {
-        let aliases = table.as_ref().map(|table| table.game().rules().info().aliases.clone()).unwrap_or_default();
-        aliases.into_iter().find(|(house, _)| *house == seen.house).map(|(_, name)| name)
-    });
-    let name = name.or_else(|| senet_board::house_name(seen.house).map(str::to_owned));
-    let mut label = t(&Msg::House { number: seen.house.number(), name: name.as_deref(), holder: seen.holder });
-    let marks = [(seen.origin, Msg::MayGo), (seen.destination, Msg::MayBeReached), (seen.chosen, Msg::Chosen)];
-    for (offered, msg) in marks {
-        if offered.is_yes() {
-            label = format!("{label}, {}", t(&msg));
-        }
-    }
-    label
 }
 
 fn key(app: App, layout: Layout, house: House, event: &KeyboardEvent) {
@@ -207,16 +190,7 @@ fn tray(app: App, area: Area, place: Place) -> impl IntoView {
             .is_some_and(crate::model::Offered::is_yes)
     });
     let chosen = Memo::new(move |_| app.see(|table| table.picker().origin() == Some(place)).unwrap_or(false));
-    let label = move || {
-        app.see(|table| {
-            let state = table.shown_state();
-            let one = |side| {
-                let (hand, off) = (state.in_hand()[side], state.borne_off()[side]);
-                t(&if place == Place::Off { Msg::Off { side, count: off } } else { Msg::Hand { side, count: hand } })
-            };
-            format!("{}, {}", one(Player::Light), one(Player::Dark))
-        })
-    };
+    let label = move || app.see(|table| words::tray(table, place));
     view! {
         <g id=id class=class role="button" tabindex=move || if offered.get() { "0" } else { "-1" }
             aria-label=label aria-disabled=move || if offered.get() { "false" } else { "true" }
@@ -233,7 +207,7 @@ fn tray(app: App, area: Area, place: Place) -> impl IntoView {
         >
             {rect(area, "tray-ground", 10.0)}
             <text class="tray-words" aria-hidden="true" x=area.x + area.width - 10.0 y=area.y + area.height - 10.0>
-                {t(&if place == Place::Off { Msg::TrayOff } else { Msg::TrayHand })}
+                {t(if place == Place::Off { Msg::PageBorneOff } else { Msg::PageInHand })}
             </text>
         </g>
     }

@@ -83,7 +83,7 @@ impl Table {
                 Err(_) => Pointed::Refused,
             },
             _ => {
-                self.tell(Said::WhichOf { count: moves.len() });
+                self.tell(Said::WhichOf);
                 self.alike = moves;
                 Pointed::Alike
             }
@@ -99,15 +99,11 @@ impl Table {
             _ => return Pointed::Nothing,
         };
         match answer {
-            Answer::Refused { reason, .. } => {
-                self.tell(Said::Refused { reason });
-                Pointed::Refused
-            }
-            Answer::Otherwise(why) => {
-                self.tell(Said::Refused { reason: why.to_string() });
-                Pointed::Refused
-            }
             Answer::Legal(_) => Pointed::Nothing,
+            why => {
+                self.tell(Said::Answered(why));
+                Pointed::Refused
+            }
         }
     }
 

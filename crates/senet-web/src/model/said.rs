@@ -1,8 +1,8 @@
 //! What is told on the page and read aloud. No words here: the page's language
 //! has them.
 
-use senet::{Player, State, Throw};
-use senet_play::{Contestant, Hint, Ply};
+use senet::{Finished, Player, Throw};
+use senet_play::{ActError, Answer, Contestant, Hint, Ply};
 
 /// How much a message matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +27,8 @@ pub enum Said {
     },
     /// It is settled who begins.
     Begins {
+        /// Who.
+        by: Contestant,
         /// The side that does.
         side: Player,
     },
@@ -41,11 +43,6 @@ pub enum Said {
     },
     /// A ply was played.
     Played(Box<Ply>),
-    /// Somebody may throw again.
-    Again {
-        /// Who.
-        side: Player,
-    },
     /// Plies were taken back; the next one has this number.
     TakenBack {
         /// Its number, from 1.
@@ -53,28 +50,24 @@ pub enum Said {
     },
     /// Plies were played again.
     PlayedAgain,
-    /// Something may not be done; why, with the clause.
-    Refused {
-        /// Why.
-        reason: String,
-    },
-    /// Which of several moves is meant.
-    WhichOf {
-        /// How many there are.
-        count: usize,
-    },
+    /// Something was not done.
+    Refused(ActError),
+    /// Why something that was pointed at cannot be done.
+    Answered(Answer),
+    /// Several moves lead there, and one is to be named.
+    WhichOf,
     /// What the strongest player would do.
-    Advice(Hint),
-    /// The game is over.
-    Over {
-        /// Who has won; `None` for a draw.
-        winner: Option<Player>,
-        /// The last state.
-        state: State,
+    Advice {
+        /// What, and what it gives itself.
+        hint: Hint,
+        /// The side it plays for.
+        side: Player,
     },
+    /// The game is over.
+    Over(Finished),
     /// The engine could not answer.
     Trouble {
-        /// Why.
+        /// Why, in the words of the engine.
         why: String,
     },
 }
@@ -84,8 +77,8 @@ impl Said {
     #[must_use]
     pub const fn tone(&self) -> Tone {
         match self {
-            Self::Refused { .. } | Self::Trouble { .. } => Tone::Refusal,
-            Self::WhichOf { .. } | Self::Advice(_) => Tone::Answer,
+            Self::Refused(_) | Self::Answered(_) | Self::Trouble { .. } => Tone::Refusal,
+            Self::WhichOf | Self::Advice { .. } => Tone::Answer,
             _ => Tone::News,
         }
     }

@@ -109,7 +109,9 @@ impl Table {
     pub fn advise(&mut self, step: u32, hint: Hint) {
         if step == self.step {
             self.hint = Some(hint);
-            self.tell(Said::Advice(hint));
+            if let Some(side) = self.side_to_act() {
+                self.tell(Said::Advice { hint, side });
+            }
         }
     }
 
@@ -126,7 +128,7 @@ impl Table {
                 Ok(done)
             }
             Err(error) => {
-                self.tell(Said::Refused { reason: error.to_string() });
+                self.tell(Said::Refused(error.clone()));
                 Err(error)
             }
         }
@@ -139,13 +141,8 @@ impl Table {
         let halfway = self.men.iter().any(|piece| piece.by_way_of.is_some());
         self.phase = if halfway { Phase::Halfway } else { Phase::Moving };
         self.tell(Said::Played(Box::new(ply)));
-        match self.game.stage() {
-            Stage::Over(finished) => {
-                let winner = self.game.outcome().and_then(|outcome| outcome.winner);
-                self.tell(Said::Over { winner, state: senet::State::Over(finished) });
-            }
-            Stage::Throw(position) if position.side_to_move() == ply.side => self.tell(Said::Again { side: ply.side }),
-            _ => {}
+        if let Stage::Over(finished) = self.game.stage() {
+            self.tell(Said::Over(finished));
         }
         self.offer();
     }
@@ -161,13 +158,13 @@ impl Table {
     fn tell_throw(&mut self) {
         let ritual = self.game.ritual().filter(|_| self.game.plies().is_empty());
         let cast_for_beginning = ritual.and_then(|ritual| ritual.casts().last().copied());
-        let beginner = ritual.and_then(|ritual| ritual.beginner().map(|_| ritual.side()));
+        let beginner = ritual.and_then(|ritual| Some((ritual.beginner()?, ritual.side())));
         let waits = self.game.on_table();
         if let Some(last) = cast_for_beginning.filter(|last| waits.is_none_or(|cast| cast.number <= last.cast.number)) {
             self.open = Some((None, last.cast));
             self.tell(Said::RitualThrow { by: last.by, throw: last.cast.throw });
-            if let Some(side) = beginner {
-                self.tell(Said::Begins { side });
+            if let Some((by, side)) = beginner {
+                self.tell(Said::Begins { by, side });
             }
         }
         let Stage::Use(decision) = self.game.stage() else { return };

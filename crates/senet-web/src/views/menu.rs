@@ -7,22 +7,48 @@ use senet_play::{Game, Level, Seat, Terms};
 use super::panels::{Appearance, RuleFile};
 use crate::pilot::App;
 use crate::storage;
-use crate::words::{Msg, t};
+use crate::words::{self, Msg, capital, t, tell, texts};
 
 /// Who plays against whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Against {
+pub enum Against {
+    /// A person against the computer.
     Computer(Level),
+    /// Two persons.
     Person,
+}
+
+/// What is chosen for the next game. It outlives the menu.
+#[derive(Clone, Copy, Debug)]
+pub struct Chosen {
+    rules: RwSignal<Option<Rules>>,
+    against: RwSignal<Against>,
+    side: RwSignal<Player>,
+}
+
+impl Chosen {
+    /// What is offered at first.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            rules: RwSignal::new(first_rules()),
+            against: RwSignal::new(Against::Computer(Level::Casual)),
+            side: RwSignal::new(Player::Light),
+        }
+    }
+}
+
+impl Default for Chosen {
+    fn default() -> Self {
+        Self::new()
+    }
 }
 
 /// The menu.
 #[component]
 pub fn Menu() -> impl IntoView {
     let app = App::here();
-    let rules = RwSignal::new(first_rules());
-    let against = RwSignal::new(Against::Computer(Level::Casual));
-    let side = RwSignal::new(Player::Light);
+    let Chosen { rules, against, side } = use_context().unwrap_or_else(Chosen::new);
     let begin = move |_| {
         let seat = match against.get_untracked() {
             Against::Computer(level) => Seat::Computer(level),
@@ -35,14 +61,14 @@ pub fn Menu() -> impl IntoView {
         let Some(rules) = rules.get_untracked() else { return };
         match Game::new(Terms::usual(rules, light, dark)) {
             Ok(game) => app.sit_down(game),
-            Err(error) => app.notice.set(Some(error.to_string())),
+            Err(error) => app.notice.set(Some(capital(&tell::terms_error(&texts(), &error)))),
         }
     };
     view! {
         <main class="menu">
             <GoOn />
             <section class="card rules" aria-labelledby="rules-heading">
-                <h2 id="rules-heading">{t(&Msg::RuleSet)}</h2>
+                <h2 id="rules-heading">{t(Msg::PageRuleSet)}</h2>
                 <div class="field">
                     <select id="rule-set" aria-labelledby="rules-heading"
                         on:change:target=move |event| {
@@ -52,8 +78,10 @@ pub fn Menu() -> impl IntoView {
                         }
                     >
                         {Rules::presets().map(|preset| view! {
-                            <option value=preset.id().to_owned()>
-                                {format!("{} · {}", preset.info().title, preset.info().author)}
+                            <option value=preset.id().to_owned()
+                                selected=rules.with_untracked(|now| now.as_ref().is_some_and(|now| now.id() == preset.id()))
+                            >
+                                {words::rules_title(preset.info())}
                             </option>
                         }).collect_view()}
                     </select>
@@ -63,18 +91,18 @@ pub fn Menu() -> impl IntoView {
                 <OptionFields rules />
             </section>
             <section class="card" aria-labelledby="seats-heading">
-                <h2 id="seats-heading">{t(&Msg::Opponent)}</h2>
+                <h2 id="seats-heading">{t(Msg::FormOpponent)}</h2>
                 <div class="choices" role="radiogroup" aria-labelledby="seats-heading">
-                    {Level::ALL.map(|level| radio(against, Against::Computer(level), t(&Msg::Level(level)))).collect_view()}
-                    {radio(against, Against::Person, t(&Msg::PersonHere))}
+                    {Level::ALL.map(|level| radio(against, Against::Computer(level), tell::seat(&texts(), &Seat::Computer(level)))).collect_view()}
+                    {radio(against, Against::Person, t(Msg::FormAnotherPerson))}
                 </div>
                 <Show when=move || against.get() != Against::Person>
-                    <h3 id="side-heading">{t(&Msg::YouPlay)}</h3>
+                    <h3 id="side-heading">{t(Msg::FormYou)}</h3>
                     <div class="choices" role="radiogroup" aria-labelledby="side-heading">
-                        {Player::BOTH.map(|player| radio(side, player, t(&Msg::Side(player)))).collect_view()}
+                        {Player::BOTH.map(|player| radio(side, player, t(Msg::SideName { side: player }))).collect_view()}
                     </div>
                 </Show>
-                <button type="button" id="begin" class="main" on:click=begin>{t(&Msg::Begin)}</button>
+                <button type="button" id="begin" class="main" on:click=begin>{t(Msg::FormBegin)}</button>
             </section>
             <Appearance />
         </main>
@@ -92,10 +120,13 @@ fn GoOn() -> impl IntoView {
     match storage::game() {
         None => ().into_any(),
         Some(Err(error)) => {
-            view! { <p class="notice" role="status">{t(&Msg::Damaged)}": "{error.to_string()}</p> }.into_any()
+            view! { <p class="notice" role="status">{t(Msg::PageDamaged { error: &error.to_string() })}</p> }.into_any()
         }
         Some(Ok(game)) => {
-            let about = t(&Msg::GoOnAbout { rules: &game.rules().info().title, plies: game.plies().len() });
+            let about = t(Msg::PageResumeAbout {
+                title: texts().term(&game.rules().info().title),
+                ply: game.plies().len().into(),
+            });
             let kept = StoredValue::new(Some(game));
             view! {
                 <section class="card go-on">
@@ -105,7 +136,7 @@ fn GoOn() -> impl IntoView {
                                 app.sit_down(game);
                             }
                         }
-                    >{t(&Msg::GoOn)}</button>
+                    >{t(Msg::PageResume)}</button>
                     <p>{about}</p>
                 </section>
             }
@@ -115,11 +146,11 @@ fn GoOn() -> impl IntoView {
 }
 
 fn about(rules: Rules) -> impl IntoView {
-    let info = rules.info();
+    let (texts, info) = (texts(), rules.info());
     view! {
-        <p class="special">{info.special.clone()}</p>
+        <p class="special">{texts.term(&info.special).to_owned()}</p>
         <p class="source">
-            {format!("{} · {}. ", info.author, info.period_in_words())}
+            {format!("{} · {}. ", texts.term(&info.author), tell::period(&texts, info))}
             <cite>{info.source.clone()}</cite>
         </p>
     }
@@ -163,14 +194,11 @@ fn OptionFields(
             let name = option.name.clone();
             view! {
                 <div class="field">
-                    <label for=id.clone()>{option.about.clone()}</label>
+                    <label for=id.clone()>{texts().term(&option.about).to_owned()}</label>
                     <select id=id on:change:target=move |event| chosen(name.clone(), event.target().value())>
                         {option.choices.iter().map(|choice| {
                             let text = choice.value.to_string();
-                            let shown = match &choice.value {
-                                OptionValue::Switch(switch) => t(&Msg::Switch(*switch)),
-                                other => other.to_string(),
-                            };
+                            let shown = tell::option_value(&texts(), option, &choice.value);
                             let selected = current.as_ref() == Some(&choice.value);
                             view! { <option value=text selected=selected>{shown}</option> }
                         }).collect_view()}
@@ -181,7 +209,7 @@ fn OptionFields(
         let fields: Vec<_> = fields.collect();
         (!fields.is_empty()).then(|| {
             view! {
-                <details class="options" open><summary>{t(&Msg::Options)}</summary>{fields}</details>
+                <details class="options" open><summary>{t(Msg::PageOptions)}</summary>{fields}</details>
             }
         })
     }

@@ -16,15 +16,15 @@ pub fn Page() -> impl IntoView {
     let sitting = Memo::new(move |_| app.table.with(Option::is_some).then(|| app.sitting.get()));
     view! {
         <header class="top">
-            <h1>{t(&Msg::Title)} <small>{t(&Msg::Subtitle)}</small></h1>
+            <h1>{t(Msg::PageTitle)} <small>{t(Msg::PageSubtitle)}</small></h1>
             <Show when=move || sitting.get().is_some()>
-                <button type="button" id="to-menu" class="quiet" on:click=move |_| app.leave()>{t(&Msg::Menu)}</button>
+                <button type="button" id="to-menu" class="quiet" on:click=move |_| app.leave()>{t(Msg::PageMenu)}</button>
             </Show>
         </header>
         {move || app.notice.get().map(|notice| view! {
             <p class="notice" role="status">
                 {notice}
-                <button type="button" class="quiet" on:click=move |_| app.notice.set(None)>{t(&Msg::Close)}</button>
+                <button type="button" class="quiet" on:click=move |_| app.notice.set(None)>{t(Msg::PageClose)}</button>
             </p>
         })}
         {move || match sitting.get() {

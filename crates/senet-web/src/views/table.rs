@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 use senet::Throw;
-use senet_play::Stage;
 
 use super::panels::{Moves, Throws};
 use crate::boardview::Board;
@@ -11,19 +10,15 @@ use crate::model::{Button, Controls, Next, Offered, Phase, Table};
 use crate::pilot::App;
 use crate::sticks::Sticks;
 use crate::words::{Msg, t};
-use crate::{browser, share};
+use crate::{browser, share, words};
 
 /// A game at the table.
 #[component]
 pub fn TableView() -> impl IntoView {
     let app = App::here();
     let plan = app.table.with_untracked(|table| table.as_ref().map(|table| *table.plan()));
-    let title = app.table.with_untracked(|table| {
-        table.as_ref().map(|table| {
-            let info = table.game().rules().info();
-            format!("{} · {}", info.title, info.author)
-        })
-    });
+    let title =
+        app.table.with_untracked(|table| table.as_ref().map(|table| words::rules_title(table.game().rules().info())));
     plan.map(|plan| {
         view! {
             <main class="table">
@@ -50,31 +45,7 @@ pub fn TableView() -> impl IntoView {
 #[component]
 fn Turn() -> impl IntoView {
     let app = App::here();
-    view! { <p id="turn" class="turn">{move || app.see(turn)}</p> }
-}
-
-fn turn(table: &Table) -> String {
-    let who = |side| {
-        let seat = table.seat(side);
-        let name = if seat.is_person() && table.only_person() == Some(side) { Msg::You } else { Msg::Seat(seat) };
-        format!("{} ({})", t(&Msg::Side(side)), t(&name))
-    };
-    if table.phase() == Phase::Tumbling {
-        return t(&Msg::SticksTumble);
-    }
-    match table.game().stage() {
-        Stage::Ritual(ritual) => {
-            let who = ritual.next().map(|contestant| t(&Msg::Seat(table.game().contestant(contestant))));
-            t(&Msg::ForBeginning(&who.unwrap_or_default()))
-        }
-        Stage::Over(_) => t(&Msg::Winner(table.game().outcome().and_then(|outcome| outcome.winner))),
-        Stage::Throw(position) if table.waits_for_person() => t(&Msg::ToThrow(&who(position.side_to_move()))),
-        Stage::Use(decision) if table.waits_for_person() => {
-            t(&Msg::ToMove { who: &who(decision.side_to_move()), throw: decision.throw() })
-        }
-        Stage::Throw(position) => t(&Msg::Thinking(&who(position.side_to_move()))),
-        Stage::Use(decision) => t(&Msg::Thinking(&who(decision.side_to_move()))),
-    }
+    view! { <p id="turn" class="turn">{move || app.see(words::turn)}</p> }
 }
 
 /// The buttons.
@@ -94,26 +65,26 @@ fn Acts() -> impl IntoView {
                     Phase::Tumbling => table.settle(),
                     _ => table.press(Button::Throw),
                 })
-            >{move || t(&if tumbling.get() { Msg::Skip } else { Msg::Throw })}</button>
+            >{move || t(if tumbling.get() { Msg::ButtonSkip } else { Msg::ButtonThrow })}</button>
             {move || controls.with(moves).into_iter().map(|chosen| view! {
                 <button type="button" class="main move" on:click=move |_| app.update(|table| table.press(Button::Play(chosen)))>
-                    {t(&Msg::Play(chosen))}
+                    {app.see(|table| words::move_button(chosen, table.game().rules()))}
                 </button>
             }).collect_view()}
             {move || controls.with(|controls| controls.enter).map(|values| view! {
                 <fieldset class="enter">
-                    <legend>{t(&Msg::Entered)}</legend>
+                    <legend>{t(Msg::PageWhatThrown)}</legend>
                     {values.iter().map(|throw| enter(app, throw)).collect_view()}
                 </fieldset>
             })}
             <Show when=move || over.get()>
-                <button type="button" class="main" on:click=move |_| app.leave()>{t(&Msg::Another)}</button>
+                <button type="button" class="main" on:click=move |_| app.leave()>{t(Msg::ButtonAgain)}</button>
             </Show>
             <div class="asides">
-                {aside(controls, "undo", Msg::Undo, |controls| controls.undo, move || app.update(|table| { let _ = table.undo(); }))}
-                {aside(controls, "redo", Msg::Redo, |controls| controls.redo, move || app.update(|table| { let _ = table.redo(); }))}
-                {aside(controls, "hint", Msg::Hint, |controls| controls.hint, move || app.ask_for_hint())}
-                <button type="button" id="share" class="quiet" on:click=move |_| share::share(app)>{t(&Msg::Share)}</button>
+                {aside(controls, "undo", Msg::ButtonUndo, |controls| controls.undo, move || app.update(|table| { let _ = table.undo(); }))}
+                {aside(controls, "redo", Msg::ButtonRedo, |controls| controls.redo, move || app.update(|table| { let _ = table.redo(); }))}
+                {aside(controls, "hint", Msg::ButtonHint, |controls| controls.hint, move || app.ask_for_hint())}
+                <button type="button" id="share" class="quiet" on:click=move |_| share::share(app)>{t(Msg::PageShare)}</button>
             </div>
         </div>
     }
@@ -133,7 +104,7 @@ fn enter(app: App, throw: Throw) -> impl IntoView {
             on:click=move |_| app.update(|table| {
                 let _ = table.enter_throw(throw);
             })
-        >{t(&Msg::EnterThrow(throw))}</button>
+        >{throw.to_string()}</button>
     }
 }
 
@@ -153,6 +124,6 @@ fn aside(
                     browser::focus("share");
                 }
             }
-        >{t(&words)}</button>
+        >{t(words)}</button>
     }
 }

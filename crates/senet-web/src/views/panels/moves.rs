@@ -6,14 +6,14 @@ use senet_play::Ply;
 
 use crate::model::Table;
 use crate::pilot::App;
-use crate::words::{Msg, t};
+use crate::words::{self, Msg, capital, t};
 
 /// The list of moves.
 #[component]
 pub(crate) fn Moves() -> impl IntoView {
     let app = App::here();
     let plies = Memo::new(move |_| {
-        let one = |ply: &Ply| (t(&Msg::Ply(ply)), ply.side);
+        let one = |ply: &Ply| (words::ply(ply), ply.side);
         app.see(|table| table.game().plies().iter().map(one).collect::<Vec<_>>()).unwrap_or_default()
     });
     let at = Memo::new(move |_| app.see(|table| table.looked_at().unwrap_or(table.game().plies().len())).unwrap_or(0));
@@ -22,17 +22,17 @@ pub(crate) fn Moves() -> impl IntoView {
     let count = move || plies.with(Vec::len);
     view! {
         <section class="panel moves" aria-labelledby="moves-heading">
-            <h2 id="moves-heading">{t(&Msg::Moves)}</h2>
+            <h2 id="moves-heading">{t(Msg::PageMoves)}</h2>
             <div class="steps">
-                {step("«", Msg::ToStart, move || at.get() == 0, move || go(0))}
-                {step("‹", Msg::Back, move || at.get() == 0, move || go(at.get_untracked().saturating_sub(1)))}
-                {step("›", Msg::Forward, move || at.get() >= count(), move || go(at.get_untracked() + 1))}
-                {step("»", Msg::ToNow, move || at.get() >= count(), move || go(usize::MAX))}
+                {step("«", Msg::ButtonFirst, move || at.get() == 0, move || go(0))}
+                {step("‹", Msg::ButtonPrevious, move || at.get() == 0, move || go(at.get_untracked().saturating_sub(1)))}
+                {step("›", Msg::ButtonNext, move || at.get() >= count(), move || go(at.get_untracked() + 1))}
+                {step("»", Msg::ButtonLast, move || at.get() >= count(), move || go(usize::MAX))}
             </div>
             {move || app.see(Table::looked_at).flatten().map(|ply| view! {
-                <p class="looking" role="status">{t(&Msg::LookingAt { ply })}</p>
+                <p class="looking" role="status">{t(if ply == 0 { Msg::PageLookingStart } else { Msg::PageLooking { ply: ply.into() } })}</p>
             })}
-            <Show when=move || count() != 0 fallback=|| view! { <p class="empty">{t(&Msg::NoMoves)}</p> }>
+            <Show when=move || count() != 0 fallback=|| view! { <p class="empty">{capital(&t(Msg::TableNoPly))}</p> }>
                 <ol class="plies" tabindex="0" aria-labelledby="moves-heading">
                     <For each=numbered key=|(n, ply)| (*n, ply.0.clone())
                         children=move |(number, (text, side))| view! {
@@ -40,7 +40,7 @@ pub(crate) fn Moves() -> impl IntoView {
                             <button type="button" class="ply"
                                 aria-current=move || (at.get() == number).then_some("step")
                                 on:click=move |_| go(number)
-                            ><span class="number">{number}</span>" "{text}</button>
+                            ><span class="number">{number}</span>" "<bdi dir="ltr">{text}</bdi></button>
                         </li>
                     } />
                 </ol>
@@ -63,6 +63,6 @@ fn step(
     go: impl Fn() + 'static,
 ) -> impl IntoView {
     view! {
-        <button type="button" class="step" aria-label=t(&words) disabled=ends on:click=move |_| go()>{sign}</button>
+        <button type="button" class="step" aria-label=t(words) disabled=ends on:click=move |_| go()>{sign}</button>
     }
 }

@@ -1,7 +1,7 @@
 //! A rule file of one's own: chosen or dropped, checked here, never sent anywhere.
 
 use leptos::prelude::*;
-use senet::Rules;
+use senet::{Rules, RulesError};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{DragEvent, File};
@@ -26,7 +26,10 @@ pub(crate) fn RuleFile(
                     trouble.set(None);
                     rules.set(Some(good));
                 }
-                Err(errors) => trouble.set(Some(errors.to_string())),
+                Err(errors) => {
+                    let heading = t(Msg::RuleFileWrong { n: mistakes(&errors).into(), path: &name });
+                    trouble.set(Some(format!("{heading}\n\n{errors}")));
+                }
             }
         });
     };
@@ -40,7 +43,7 @@ pub(crate) fn RuleFile(
                 take(event.data_transfer().and_then(|data| data.files()).and_then(|files| files.get(0)));
             }
         >
-            <label for="rule-file">{t(&Msg::OwnFile)}</label>
+            <label for="rule-file">{t(Msg::RuleFileChoose)}</label>
             <input id="rule-file" type="file" accept=".toml,text/plain"
                 on:change=move |event| {
                     let input = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
@@ -49,5 +52,12 @@ pub(crate) fn RuleFile(
             />
         </div>
         {move || trouble.get().map(|text| view! { <pre class="trouble" role="alert">{text}</pre> })}
+    }
+}
+
+fn mistakes(errors: &RulesError) -> usize {
+    match errors {
+        RulesError::File(errors) => errors.as_slice().len(),
+        RulesError::Unknown(_) | RulesError::Option(_) => 1,
     }
 }

@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 use senet::Player;
+use senet_text::Decimal;
 
 use crate::pilot::App;
-use crate::words::{Msg, t};
+use crate::words::{Msg, capital, t, tell, texts};
 
 /// The statistics of throws. While sticks tumble it shows what was seen before.
 #[component]
@@ -19,13 +20,13 @@ pub(crate) fn Throws() -> impl IntoView {
     });
     view! {
         <section class="panel throws" aria-labelledby="throws-heading">
-            <h2 id="throws-heading">{t(&Msg::Throws)}</h2>
+            <h2 id="throws-heading">{t(Msg::PageStatistics)}</h2>
             {move || statistics.get().map(|statistics| view! {
                 <table>
                     <thead><tr>
                         <th scope="col"></th>
-                        {Player::BOTH.map(|side| view! { <th scope="col">{t(&Msg::Side(side))}</th> }).collect_view()}
-                        <th scope="col">{t(&Msg::Expected)}</th>
+                        {Player::BOTH.map(|side| view! { <th scope="col">{t(Msg::SideName { side })}</th> }).collect_view()}
+                        <th scope="col">{t(Msg::StatsExpected)}</th>
                     </tr></thead>
                     <tbody>
                         {statistics.counts().iter().map(|count| {
@@ -33,12 +34,12 @@ pub(crate) fn Throws() -> impl IntoView {
                             view! { <tr>
                                 <th scope="row">{count.throw.to_string()}</th>
                                 {Player::BOTH.map(|side| view! { <td>{count.seen[side]}</td> }).collect_view()}
-                                <td>{format!("{expected:.1}")}</td>
+                                <td>{texts().decimal(Decimal::tenths(expected))}</td>
                             </tr> }
                         }).collect_view()}
                     </tbody>
                 </table>
-                <p class="verdict">{t(&Msg::Verdict(statistics.verdict()))}</p>
+                <p class="verdict">{capital(&tell::statistics_line(&texts(), &statistics))}</p>
             })}
         </section>
     }

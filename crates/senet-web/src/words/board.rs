@@ -1,0 +1,78 @@
+//! What stands on and beside the board, and the moves over it.
+
+use senet::{ByPlayer, Move, Player, Rules};
+use senet_board::Place;
+use senet_play::Ply;
+use senet_text::tell::HouseNames;
+use senet_text::{Lang, Msg, tell};
+
+use super::{list, t, texts};
+use crate::model::{HouseSeen, Table};
+
+/// What is read aloud of a house: its name, who stands there, what can be done.
+#[must_use]
+pub fn house(table: &Table, seen: HouseSeen) -> String {
+    let house = seen.house.into();
+    let texts = texts();
+    let alias = table.game().rules().info().aliases.iter().find(|(at, _)| *at == seen.house);
+    let alias = alias.map(|(_, name)| name.clone());
+    let known = HouseNames::Spoken.of(&texts, seen.house);
+    // The source's own name goes first where the page speaks its language.
+    let name = if texts.lang() == Lang::English { alias.or(known) } else { known.or(alias) };
+    let what = match &name {
+        Some(name) => t(Msg::AriaHouseNamed { house, name }),
+        None => t(Msg::AriaHouse { house }),
+    };
+    let holder = match seen.holder {
+        Some(side) => t(Msg::AriaHolds { what: &what, side }),
+        None => t(Msg::AriaEmpty { what: &what }),
+    };
+    let marks = [
+        (seen.origin, Msg::AriaCanMove),
+        (seen.destination, Msg::AriaGoesHere),
+        (seen.chosen, Msg::AriaChosen),
+        (seen.reached, Msg::AriaMovedHere),
+    ];
+    let marked = marks.into_iter().filter(|(offered, _)| offered.is_yes()).map(|(_, msg)| t(msg));
+    list(&std::iter::once(holder).chain(marked).collect::<Vec<_>>())
+}
+
+/// What is read aloud of a tray: how many pieces of each side lie there.
+#[must_use]
+pub fn tray(table: &Table, place: Place) -> String {
+    let state = table.shown_state();
+    let (lies, lost): (ByPlayer<u8>, ByPlayer<u8>) =
+        if place == Place::Off { (state.borne_off(), ByPlayer::default()) } else { (state.in_hand(), state.lost()) };
+    let lying = |side: Player| {
+        let n = lies[side].into();
+        t(if place == Place::Off { Msg::AriaOff { side, n } } else { Msg::AriaHand { side, n } })
+    };
+    let captured = |side: Player| (lost[side] > 0).then(|| t(Msg::AriaCaptured { side, n: lost[side].into() }));
+    let all: Vec<String> =
+        Player::BOTH.into_iter().map(lying).chain(Player::BOTH.into_iter().filter_map(captured)).collect();
+    list(&all)
+}
+
+/// A move on a button.
+#[must_use]
+pub fn move_button(chosen: Move, rules: &Rules) -> String {
+    match chosen {
+        Move::Pass => t(Msg::ButtonPass),
+        Move::Stay => t(Msg::ButtonStay),
+        Move::Stop => t(Msg::ButtonStop),
+        _ => move_words(chosen, rules),
+    }
+}
+
+/// A move with what it does.
+pub(super) fn move_words(chosen: Move, rules: &Rules) -> String {
+    let (written, words) = (chosen.to_string(), tell::move_in_short(&texts(), chosen, rules));
+    if words.is_empty() { written } else { t(Msg::HintMoveWords { chosen: &written, words: &words }) }
+}
+
+/// A ply in the list of moves: the throw and the move, written the same everywhere.
+#[must_use]
+pub fn ply(ply: &Ply) -> String {
+    let throw = ply.throw().map_or_else(|| "–".to_owned(), |throw| throw.to_string());
+    format!("{throw} {}", ply.played)
+}

@@ -1,0 +1,59 @@
+//! The words for what is told at the table.
+
+use senet::{Finished, Player};
+use senet_play::{Choice, Hint};
+use senet_text::{Decimal, Msg, capital, tell};
+
+use super::{board, contestant, t, texts};
+use crate::model::{Said, Table};
+
+/// Something told, in whole sentences.
+#[must_use]
+pub fn said(table: &Table, said: &Said) -> String {
+    let rules = table.game().rules();
+    match said {
+        Said::RitualThrow { by, throw } => {
+            capital(&t(Msg::RitualCast { who: &contestant(table, *by), throw: (*throw).into() }))
+        }
+        Said::Begins { by, side } => capital(&t(Msg::RitualBegins { beginner: &contestant(table, *by), side: *side })),
+        Said::Threw { side, throw, in_vain } => {
+            let threw = t(Msg::ReportThrows { who: &t(Msg::SideName { side: *side }), throw: (*throw).into() });
+            if *in_vain { format!("{threw} {}", t(Msg::HappenedPasses)) } else { threw }
+        }
+        Said::Played(ply) => tell::happened(&texts(), rules, ply).join(" "),
+        Said::TakenBack { ply } => t(Msg::ReportTakenBack { ply: (*ply).into() }),
+        Said::PlayedAgain => t(Msg::ReportPlayedAgain),
+        Said::Refused(error) => sentence(&tell::act_error(&texts(), error, rules)),
+        Said::Answered(answer) => sentence(&tell::answer(&texts(), answer, rules)),
+        Said::WhichOf => t(Msg::PageWhich),
+        Said::Advice { hint, side } => advice(table, hint, *side),
+        Said::Over(finished) => over(table, finished),
+        Said::Trouble { why } => t(Msg::PageFailed { error: why }),
+    }
+}
+
+fn advice(table: &Table, hint: &Hint, side: Player) -> String {
+    let words = |chosen| board::move_words(chosen, table.game().rules());
+    let what = match hint.choice {
+        Choice::Throw => t(Msg::HintDoThrow),
+        Choice::Instead(chosen) => t(Msg::HintInstead { chosen: &chosen.to_string() }),
+        Choice::Use(chosen) => words(chosen),
+    };
+    let probability = Decimal::hundredths(hint.win.get().into());
+    t(Msg::HintPlain { what: &what, side, probability })
+}
+
+/// How the game ended.
+pub(super) fn over(table: &Table, finished: &Finished) -> String {
+    let outcome = finished.outcome(table.game().rules());
+    let score = tell::tally(outcome.points);
+    match outcome.winner {
+        None => t(Msg::ReportDrawn { score: &score }),
+        Some(side) if table.only_person() == Some(side) => t(Msg::ReportYouWin { side, score: &score }),
+        Some(side) => t(Msg::ReportWins { side, who: &super::player(table, side), score: &score }),
+    }
+}
+
+fn sentence(text: &str) -> String {
+    format!("{}.", capital(text))
+}

@@ -1,0 +1,67 @@
+//! A game told in every language.
+
+use senet::{House, Player, Rules};
+use senet_board::Place;
+use senet_play::{Game, Seat, Terms, ThrowMode};
+use senet_protocol::engine::{Effort, Wanted};
+use senet_text::{Catalogue, Lang};
+
+use super::{house, move_button, rules_title, said, speak, tray, turn};
+use crate::engine::Engine;
+use crate::model::{Next, Table};
+
+/// Everything that a game between two computer players says, in a language.
+fn told(rules: &str, lang: Lang) -> Vec<String> {
+    speak(Catalogue::read(Catalogue::source(lang).to_owned()).unwrap());
+    let seat = || "computer:novice".parse::<Seat>().unwrap();
+    let terms = Terms { throws: ThrowMode::Seeded(5), ..Terms::usual(Rules::preset(rules).unwrap(), seat(), seat()) };
+    let mut table = Table::new(Game::new(terms).unwrap());
+    let mut engine = Engine::default();
+    let mut all = vec![rules_title(table.game().rules().info())];
+    for _ in 0..600 {
+        all.push(turn(&table));
+        for number in [1, 15, 26, 30] {
+            all.push(house(&table, table.house(House::new(number).unwrap())));
+        }
+        all.extend([Place::Hand, Place::Off].map(|place| tray(&table, place)));
+        let moves = table.game().legal_moves();
+        all.extend(moves.iter().flat_map(senet::MoveSet::iter).map(|one| move_button(one, table.game().rules())));
+        match table.next() {
+            Next::Settle => table.settle(),
+            Next::Arrive => table.arrive(),
+            Next::Throw => table.throw().unwrap(),
+            Next::Ask(mut request) => {
+                if let Wanted::Choose { effort, .. } = &mut request.wanted {
+                    *effort = Effort::nodes(50);
+                }
+                table.answered(&engine.answer(&request));
+            }
+            Next::Person | Next::Over => break,
+        }
+    }
+    let _ = table.undo();
+    all.extend(table.said().iter().map(|one| said(&table, one)));
+    speak(Catalogue::english());
+    all
+}
+
+#[test]
+fn a_game_is_told_in_every_language() {
+    for rules in ["kendall", "ptolemies"] {
+        for lang in Lang::ALL {
+            for text in told(rules, lang) {
+                assert!(!text.trim().is_empty() && !text.contains(['{', '}', '\u{1}', '\u{2}']), "{lang}: {text:?}");
+                let foreign = text.split(|letter: char| !letter.is_ascii_alphabetic()).find(|word| word.len() > 3);
+                let latin = !matches!(lang, Lang::Russian | Lang::Arabic);
+                assert!(latin || foreign.is_none(), "{lang}: {foreign:?} in {text:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn sides_are_named_in_the_language_of_the_page() {
+    speak(Catalogue::read(Catalogue::source(Lang::Basque).to_owned()).unwrap());
+    assert_eq!(super::t(super::Msg::SideName { side: Player::Light }), "Argia");
+    speak(Catalogue::english());
+}
