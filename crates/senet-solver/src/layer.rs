@@ -12,7 +12,7 @@ use crate::expand::Game;
 use crate::number::{FINE, Scale};
 use crate::plan::Keeping;
 use crate::policy::Policy;
-use crate::progress::{Kind, LEAST_CHANGE, Progress, Trend};
+use crate::progress::{Kind, LEAST_CHANGE, Next, Progress, Trend};
 use crate::schedule::Schedule;
 use crate::slacks::{MOST_SLACK, SLACK, Slacks};
 use crate::stopping::Leaving;
@@ -84,8 +84,6 @@ impl From<SealError> for Left {
     }
 }
 
-/// Sweeps of all bounds before more slack is allowed.
-const MOST_BOUND_SWEEPS: u32 = 4;
 /// Sweeps over those that exceed, between two over all.
 const NARROW: u32 = 5;
 /// How far apart the bounds may be, as a share of 1.
@@ -194,12 +192,11 @@ impl<'a, W: Width> Task<'a, W> {
         save: &mut dyn FnMut(&Progress, Save) -> Result<(), Left>,
     ) -> Result<(), Left> {
         loop {
-            let trend = progress.trend();
             if let Some(policy) = sweep.policy.filter(|_| progress.taken == 0) {
                 policy.settle();
             }
             if let Some(changes) = &mut sweep.changes {
-                changes.trend = trend;
+                changes.trend = progress.trend;
             }
             let steps = sweep.policy.filter(|_| progress.kind != Kind::Search).map(|policy| sweep.steps(policy));
             let how = match (&steps, progress.kind) {
@@ -230,11 +227,10 @@ impl<'a, W: Width> Task<'a, W> {
             }
             let residual = f64::from(progress.change) / f64::from(W::MAX);
             watch.event(&Event::Swept { phase, sweep: progress.sweep as u32, residual });
-            if progress.swept() {
-                return Ok(());
-            }
-            if trend == Trend::Foreseen {
-                progress.moved = progress.moved.saturating_add(sweep.look_ahead());
+            match progress.swept() {
+                Next::End => return Ok(()),
+                Next::Sweep => {}
+                Next::Ahead => progress.moved = progress.moved.saturating_add(sweep.look_ahead()),
             }
         }
     }
@@ -312,11 +308,11 @@ impl<'a, W: Width> Task<'a, W> {
                 self.sweep(self.values(&[], Slacks::NONE), Some(self.draws(quanta, cells, slacks)), Finds::DrawBounds)
             }
         };
-        let (mut full, mut narrow, mut all) = (0, 0, true);
+        let (mut narrow, mut all) = (0, true);
+        let mut excess = i64::MAX;
         for number in 1.. {
             // A sweep over all, then over those that need it as long as that helps.
             let how = if all { How::Search } else { How::Exceeding };
-            full += u32::from(all);
             let mut most = 0;
             let mut taken = 0;
             for (at, total) in self.schedule.totals().enumerate() {
@@ -335,7 +331,9 @@ impl<'a, W: Width> Task<'a, W> {
             }
             narrow += u32::from(!all);
             let helps = narrow < NARROW;
-            if most >= MOST_SLACK || !helps && full == MOST_BOUND_SWEEPS {
+            // If it goes on like this it takes too long.
+            let slow = !helps && most - SLACK > excess / 2;
+            if most >= MOST_SLACK || slow {
                 let more = |(&quantum, &needed): (&i64, &i64)| match needed {
                     0 => quantum,
                     needed => (needed / SLACK * 4 / 3).max(2 * quantum).min(self.scale.one() / SLACK + 1),
@@ -344,7 +342,7 @@ impl<'a, W: Width> Task<'a, W> {
             }
             all = !helps;
             if all {
-                narrow = 0;
+                (narrow, excess) = (0, most - SLACK);
             }
         }
         Ok(Err(quanta.to_vec()))

@@ -6,9 +6,14 @@ pub(crate) const LEAST_CHANGE: u32 = 4;
 /// Sweeps that search everywhere, at first: values change too much for a policy to last.
 const FIRST: u64 = 4;
 /// Sweeps under one policy, at most.
-const MOST_EVALUATED: u64 = 10;
+const MOST_EVALUATED: u64 = 16;
 /// A policy is looked at again when changes are so many times smaller than they were under it at first.
 const WORN: u32 = 20;
+/// Factors of changes between which looking ahead is worth it.
+const LEAST_RATIO: f64 = 0.6;
+const MOST_RATIO: f64 = 0.995;
+/// How much such a factor may differ from the one before, as a share of what it lacks to 1.
+const STEADY: f64 = 0.1;
 /// Sweeps after which a layer is taken as it is.
 const MOST_SWEEPS: u64 = 5_000;
 
@@ -24,18 +29,50 @@ pub(crate) enum Kind {
 }
 
 /// What a sweep does about the changes of values.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Trend {
     /// Nothing.
     Ignored,
     /// They are noted.
     Noted,
-    /// With those noted by the sweep before, it is foreseen where they lead.
-    Foreseen,
+    /// With those noted by the sweep before it is foreseen where they lead; the largest
+    /// become smaller by this factor.
+    Foreseen(f32),
+}
+
+impl Trend {
+    fn number(self) -> u64 {
+        match self {
+            Self::Ignored => 0,
+            Self::Noted => 1,
+            Self::Foreseen(most) => 2 | u64::from(most.to_bits()) << 32,
+        }
+    }
+
+    fn of_number(number: u64) -> Option<Self> {
+        match number {
+            0 => Some(Self::Ignored),
+            1 => Some(Self::Noted),
+            // The upper half is a number of 32 bits.
+            _ if number as u32 == 2 => Some(Self::Foreseen(f32::from_bits((number >> 32) as u32))),
+            _ => None,
+        }
+    }
+}
+
+/// What comes after a sweep.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Next {
+    /// Nothing.
+    End,
+    /// Another sweep.
+    Sweep,
+    /// Values go where they are foreseen to lead, then another sweep.
+    Ahead,
 }
 
 /// Where the sweeps of a layer stand.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Progress {
     /// Sweeps begun.
     pub(crate) sweep: u64,
@@ -57,6 +94,10 @@ pub(crate) struct Progress {
     evaluated: u64,
     /// The change when the policy was found.
     searched: u32,
+    /// The changes of the last sweeps under the present policy, the last one first; 0 where there was none.
+    last: [u32; 3],
+    /// What is done about changes.
+    pub(crate) trend: Trend,
     /// The last change of each total, by its place in the order.
     pub(crate) heat: Vec<u32>,
 }
@@ -74,6 +115,8 @@ impl Progress {
             searches: FIRST,
             evaluated: 0,
             searched: 0,
+            last: [0; 3],
+            trend: Trend::Ignored,
             heat: vec![u32::MAX; totals],
         }
     }
@@ -87,40 +130,54 @@ impl Progress {
         self.next();
     }
 
-    /// A sweep is over; gives whether it was the last.
-    pub(crate) fn swept(&mut self) -> bool {
+    /// A sweep is over; gives what comes next.
+    pub(crate) fn swept(&mut self) -> Next {
         let calm = self.change <= self.enough;
         if calm && self.full && self.kind != Kind::Evaluate || self.sweep >= MOST_SWEEPS {
-            return true;
+            return Next::End;
         }
         // Calm where it was not left out: now look everywhere.
         self.full = calm;
         if self.kind == Kind::Evaluate {
             self.evaluated += 1;
+            self.last = [self.change, self.last[0], self.last[1]];
         } else {
-            (self.evaluated, self.searched, self.moved) = (0, self.change, 0);
+            (self.evaluated, self.searched, self.moved, self.last) = (0, self.change, 0, [0; 3]);
         }
         self.moved = self.moved.saturating_add(self.change);
         self.searches = self.searches.saturating_sub(1);
+        let steady = self.steady();
+        let ahead = steady.is_some() && matches!(self.trend, Trend::Foreseen(_));
         let worn = self.evaluated > 0 && self.change <= (self.searched / WORN).max(self.enough);
         self.kind = if self.searches > 0 {
             Kind::Search
-        } else if calm || worn || self.evaluated >= MOST_EVALUATED {
+        } else if calm || steady.is_none() && (worn || self.evaluated >= MOST_EVALUATED) {
             Kind::Renew
         } else {
             Kind::Evaluate
         };
+        self.trend = match (steady, self.trend, self.kind) {
+            (Some(_), Trend::Ignored, Kind::Evaluate) => Trend::Noted,
+            (Some(ratio), Trend::Noted, Kind::Evaluate) => Trend::Foreseen(ratio as f32),
+            _ => Trend::Ignored,
+        };
         self.next();
-        false
+        if ahead {
+            self.last = [0; 3];
+            return Next::Ahead;
+        }
+        Next::Sweep
     }
 
-    /// What this sweep does about changes: every fourth under one policy looks ahead.
-    pub(crate) fn trend(&self) -> Trend {
-        match (self.kind, self.evaluated % 4) {
-            (Kind::Evaluate, 2) => Trend::Noted,
-            (Kind::Evaluate, 3) => Trend::Foreseen,
-            _ => Trend::Ignored,
-        }
+    /// The factor by which changes become smaller, where it stays the same: one way in
+    /// which values are off is then all that is left, and it is known where they go.
+    fn steady(&self) -> Option<f64> {
+        let [last, before, first] = self.last.map(f64::from);
+        let (ratio, earlier) = (last / before, before / first);
+        // Each change is rounded to a whole number.
+        let tolerance = STEADY * (1.0 - ratio) + 2.0 / before;
+        let known = first > 0.0 && last > f64::from(8 * LEAST_CHANGE);
+        (known && (LEAST_RATIO..MOST_RATIO).contains(&ratio) && (ratio - earlier).abs() <= tolerance).then_some(ratio)
     }
 
     fn next(&mut self) {
@@ -137,7 +194,7 @@ impl Progress {
         // A renewal must see every position, for it counts how far values have moved since.
         self.full
             || self.kind == Kind::Renew
-            || self.trend() != Trend::Ignored
+            || self.trend != Trend::Ignored
             || self.heat[around].iter().any(|&heat| heat > self.enough)
     }
 
@@ -154,14 +211,20 @@ impl Progress {
             self.searches,
             self.evaluated,
             u64::from(self.searched),
+            u64::from(self.last[0]),
+            u64::from(self.last[1]),
+            u64::from(self.last[2]),
+            self.trend.number(),
         ];
         head.into_iter().chain(self.heat.iter().copied().map(u64::from)).collect()
     }
 
     /// What [`notes`](Self::notes) gave; `None` when it cannot have been that.
     pub(crate) fn read(notes: &[u64], totals: usize) -> Option<Self> {
-        let (&[sweep, taken, change, enough, full, kind, moved, left, evaluated, found], heat) =
-            notes.split_first_chunk()?;
+        let (
+            &[sweep, taken, change, enough, full, kind, moved, left, evaluated, found, last, before, first, trend],
+            heat,
+        ) = notes.split_first_chunk()?;
         let progress = Self {
             sweep,
             taken: taken.try_into().ok()?,
@@ -173,6 +236,8 @@ impl Progress {
             searches: left,
             evaluated,
             searched: found.try_into().ok()?,
+            last: [last.try_into().ok()?, before.try_into().ok()?, first.try_into().ok()?],
+            trend: Trend::of_number(trend)?,
             heat: heat.iter().map(|&heat| heat.try_into().ok()).collect::<Option<_>>()?,
         };
         (progress.heat.len() == totals && progress.taken <= totals).then_some(progress)
@@ -190,7 +255,7 @@ mod tests {
         for change in [900_000, 500_000, 400_000, 300_000, 200_000, 1_000] {
             progress.change = change;
             progress.heat[1] = change;
-            assert!(!progress.swept());
+            assert_ne!(progress.swept(), Next::End);
             assert_eq!(Progress::read(&progress.notes(), 3), Some(progress.clone()));
         }
         assert_eq!(Progress::read(&progress.notes(), 4), None);
@@ -204,7 +269,7 @@ mod tests {
         for change in [90_000, 50_000, 40_000, 30_000, 20_000, 9_000, 1_400, 7_000, 5_000, 300, 200, 50, 8, 4] {
             kinds.push(progress.kind);
             progress.change = change;
-            if progress.swept() {
+            if progress.swept() == Next::End {
                 break;
             }
         }

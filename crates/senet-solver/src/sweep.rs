@@ -89,25 +89,26 @@ impl Changes<'_> {
         let noted = match self.trend {
             Trend::Ignored => return,
             Trend::Noted => change,
-            Trend::Foreseen => {
-                let before = f32::from_bits(u32::from(self.of[index].load(Ordering::Relaxed)) << 16);
-                let ratio = change / before;
-                if ratio > LEAST_RATIO && ratio < MOST_RATIO { change * ratio / (1.0 - ratio) } else { 0.0 }
+            Trend::Foreseen(slowest) => {
+                let ratio = change / self.noted(index);
+                // Of those that are about as slow as the slowest, what is noted is too coarse to tell.
+                let ratio = if ratio > slowest - (1.0 - slowest) && ratio < FAINT { slowest } else { ratio };
+                // Not where it is no number.
+                if ratio > -1.0 && ratio <= slowest { change * ratio / (1.0 - ratio) } else { 0.0 }
             }
         };
-        // Eight bits of mantissa are enough for a ratio.
-        self.of[index].store((noted.to_bits() >> 16) as u16, Ordering::Relaxed);
+        // Eight bits of mantissa, rounded, are enough for a ratio.
+        self.of[index].store(((noted.to_bits() + 0x8000) >> 16) as u16, Ordering::Relaxed);
     }
 
-    /// What a cell is foreseen to change yet.
-    fn foreseen(&self, index: usize) -> f32 {
+    /// What is noted of a cell.
+    fn noted(&self, index: usize) -> f32 {
         f32::from_bits(u32::from(self.of[index].load(Ordering::Relaxed)) << 16)
     }
 }
 
-/// Ratios of changes between which they tell something.
-const LEAST_RATIO: f32 = 0.25;
-const MOST_RATIO: f32 = 0.96;
+/// Changes that grow so much have only begun.
+const FAINT: f32 = 1.5;
 
 /// Scratch space of one thread.
 #[derive(Default)]
@@ -189,7 +190,7 @@ impl<W: Width> Sweep<'_, W> {
         let Some(changes) = self.changes else { return 0 };
         let step = |index: usize| {
             let before = W::load(self.values.cells, index);
-            let value = f64::from(before) + f64::from(changes.foreseen(index));
+            let value = f64::from(before) + f64::from(changes.noted(index));
             // Between 0 and the maximum.
             let after = value.round().clamp(0.0, f64::from(W::MAX)) as u32;
             W::store(self.values.cells, index, after);

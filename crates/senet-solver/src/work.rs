@@ -23,7 +23,7 @@ pub(crate) struct Work {
 }
 
 /// Counts up when a file of an earlier program can no longer be gone on with.
-const METHOD: u64 = 2;
+const METHOD: u64 = 3;
 
 const LAYER: [u8; 8] = *b"layer\0\0\0";
 const DRAWS: [u8; 8] = *b"draws\0\0\0";
