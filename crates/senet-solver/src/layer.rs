@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use senet::Rules;
 use senet_tablebase::file::sealed::SealError;
-use senet_tablebase::space::{Layer, Portable, Slice};
+use senet_tablebase::space::{Layer, Place, Portable, Slice};
 
 use crate::cells::{Narrow, Width};
 use crate::expand::Game;
@@ -86,6 +86,8 @@ impl From<SealError> for Left {
 
 /// Sweeps over those that exceed, between two over all.
 const NARROW: u32 = 5;
+/// One of so many totals tells how wide bounds are.
+const FEW: usize = 8;
 /// How far apart the bounds may be, as a share of 1.
 const GAP: f64 = 1e-6;
 
@@ -129,25 +131,30 @@ impl<'a, W: Width> Task<'a, W> {
         Store { scale: self.scale, sources: self.sources(&self.done.draws, quanta), cells, slacks }
     }
 
-    /// A first guess: what the same without the hindmost piece of either side is worth.
+    /// A first guess: halfway between what the same is worth without the hindmost
+    /// piece of the one side and of the other.
     pub(crate) fn guess(&self) {
         let space = self.game.space;
         for index in self.layer.slices.clone() {
             let slice = &space.slices()[index];
-            let smaller =
-                space.smaller_slice(index).map(|smaller| (&space.slices()[smaller], self.done.values[smaller]));
+            let without = |board: u32, fixed: u32| {
+                let rest = board & !fixed;
+                (rest & rest.wrapping_sub(1)) | fixed
+            };
+            let smaller = |own, enemy| {
+                let smaller = space.smaller_slice(index, own, enemy)?;
+                Some((&space.slices()[smaller], self.done.values[smaller]?.0))
+            };
+            let (light, heavy) = (smaller(1, 0), smaller(0, 1));
             for number in 0..slice.cells {
-                let cell = match smaller {
-                    Some((smaller, Some((bytes, _)))) => {
-                        let place = senet_tablebase::space::Place { slice: index as u32, cell: number };
-                        let (own, enemy) = space.boards(place);
-                        let without = |board: u32, fixed: u32| {
-                            let rest = board & !fixed;
-                            (rest & rest.wrapping_sub(1)) | fixed
-                        };
-                        let own = without(own, slice.own_fixed);
-                        let enemy = without(enemy, slice.enemy_fixed);
-                        W::read(bytes, space.number::<Portable>(smaller, own, enemy) as usize)
+                let cell = match (light, heavy) {
+                    (Some((light, light_bytes)), Some((heavy, heavy_bytes))) => {
+                        let (own, enemy) = space.boards(Place { slice: index as u32, cell: number });
+                        let fewer = without(own, slice.own_fixed);
+                        let better = W::read(light_bytes, space.number::<Portable>(light, fewer, enemy) as usize);
+                        let fewer = without(enemy, slice.enemy_fixed);
+                        let worse = W::read(heavy_bytes, space.number::<Portable>(heavy, own, fewer) as usize);
+                        better / 2 + worse / 2
                     }
                     _ => W::MAX / 2,
                 };
@@ -266,15 +273,69 @@ impl<'a, W: Width> Task<'a, W> {
         // Stored values are off by half a step, and equations by a few of these.
         let step = step.max(4 << FINE);
         let least = |slice: &Slice| (step * (pieces(slice) - 1) / SLACK).max(1);
-        let most_owed = self.game.space.extent().most_owed();
-        let slices = self.game.space.slices_of(self.layer).iter();
-        slices
+        let space = self.game.space;
+        let most_owed = space.extent().most_owed();
+        space
+            .slices_of(self.layer)
+            .iter()
             .map(|slice| match most_owed {
                 // It leads to where nothing is known.
                 Some(most) if slice.turn.owed == most => one / SLACK + 1,
                 _ => least(slice),
             })
             .collect()
+    }
+
+    /// Whether other quanta are for slices where more is owed than at the start: the values
+    /// are not to blame then, for how well they are known depends on what is counted.
+    pub(crate) fn only_beyond(&self, quanta: &[i64], others: &[i64]) -> bool {
+        let owed = self.game.rules.clauses().start.owed;
+        let slices = self.game.space.slices_of(self.layer);
+        let mut changed = slices.iter().zip(quanta).zip(others).filter(|((_, before), after)| before != after);
+        changed.all(|((slice, _), _)| slice.turn.owed > owed)
+    }
+
+    /// Quanta that suit the slices where more is owed than at the start: there bounds are
+    /// wide, for want of what more is owed, and some totals tell how wide.
+    fn widened<'b>(&'b self, quanta: &[i64], draws: Option<&'b [W::Unit]>, slacks: &'b Slacks) -> Vec<i64>
+    where
+        'a: 'b,
+    {
+        let owed = self.game.rules.clauses().start.owed;
+        let slices = self.game.space.slices_of(self.layer);
+        let mut quanta = quanta.to_vec();
+        let beyond: Vec<usize> = (0..slices.len()).filter(|&at| slices[at].turn.owed > owed).collect();
+        let mut wider = !beyond.is_empty();
+        while wider {
+            slacks.begin_anew();
+            let sweep = self.bounding(&quanta, draws, slacks);
+            for total in self.schedule.totals().skip(FEW / 2).step_by(FEW) {
+                sweep.total(total, How::Search);
+            }
+            wider = false;
+            let needed = sweep.take_needed();
+            for &at in &beyond {
+                let more = (needed[at] / SLACK * 9 / 8 + 1).min(self.scale.one() / SLACK + 1);
+                if more > quanta[at] {
+                    quanta[at] = more;
+                    wider = true;
+                }
+            }
+        }
+        quanta
+    }
+
+    /// Sweeps that find bounds with these quanta.
+    fn bounding<'b>(&'b self, quanta: &[i64], draws: Option<&'b [W::Unit]>, slacks: &'b Slacks) -> Sweep<'b, W>
+    where
+        'a: 'b,
+    {
+        match draws {
+            None => self.sweep(self.values(quanta, slacks), None, Finds::Bounds),
+            Some(cells) => {
+                self.sweep(self.values(&[], Slacks::NONE), Some(self.draws(quanta, cells, slacks)), Finds::DrawBounds)
+            }
+        }
     }
 
     /// Proves bounds with these quanta: the margins by slice, or the quanta to try next.
@@ -286,6 +347,8 @@ impl<'a, W: Width> Task<'a, W> {
         watch: &mut dyn Watch,
     ) -> Result<Result<Vec<u64>, Vec<i64>>, Left> {
         let slacks = Slacks::new(self.cells.len(), self.keeping);
+        let quanta = &self.widened(quanta, draws, &slacks);
+        slacks.begin_anew();
         // The store borrows the slacks for as long as the cells: both outlive the sweep.
         let proven = self.prove_with(phase, quanta, draws, &slacks, watch)?;
         Ok(proven)
@@ -302,12 +365,7 @@ impl<'a, W: Width> Task<'a, W> {
     where
         'a: 'b,
     {
-        let sweep: Sweep<'b, W> = match draws {
-            None => self.sweep(self.values(quanta, slacks), None, Finds::Bounds),
-            Some(cells) => {
-                self.sweep(self.values(&[], Slacks::NONE), Some(self.draws(quanta, cells, slacks)), Finds::DrawBounds)
-            }
-        };
+        let sweep = self.bounding(quanta, draws, slacks);
         let (mut narrow, mut all) = (0, true);
         let mut excess = i64::MAX;
         for number in 1.. {

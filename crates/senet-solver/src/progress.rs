@@ -4,7 +4,7 @@
 /// rounding may keep cells from settling nearer than so many steps.
 pub(crate) const LEAST_CHANGE: u32 = 4;
 /// Sweeps that search everywhere, at first: values change too much for a policy to last.
-const FIRST: u64 = 4;
+const FIRST: u64 = 2;
 /// Sweeps under one policy, at most.
 const MOST_EVALUATED: u64 = 16;
 /// A policy is looked at again when changes are so many times smaller than they were under it at first.

@@ -36,6 +36,16 @@ impl Slacks {
         }
     }
 
+    /// Each cell has the slack to begin with again.
+    pub(crate) fn begin_anew(&self) {
+        match self {
+            Self::Pairs(pairs) => pairs.iter().for_each(|pair| pair.store(BOTH_SLACKS, Ordering::Relaxed)),
+            Self::Coarse(steps) => {
+                steps.iter().for_each(|step| step.store((SLACK as u32 / COARSE) as u8, Ordering::Relaxed));
+            }
+        }
+    }
+
     /// Whether nothing is to be proven.
     #[inline(always)]
     pub(crate) fn is_none(&self) -> bool {

@@ -158,7 +158,7 @@ fn solve_by<W: Width>(
             watch.event(&Event::Resumed { name: &layer.name, sweeps: None });
             done
         } else {
-            let earlier = earlier(&space, index, &finished);
+            let earlier = earlier(&space, &finished);
             solve_layer::<W>(game, plan, index, &earlier, &work, watch)?
         };
         cells_done += layer.cells;
@@ -186,14 +186,13 @@ fn usual_margin(rules: &Rules, slices: &[Slice], proofs: &[Proof]) -> u64 {
     usual.map(|(_, proof)| proof.margin).max().unwrap_or(0)
 }
 
-/// The layers that a layer leads to.
-fn earlier<'a>(space: &Space, index: usize, finished: &'a [Finished]) -> Done<'a> {
+/// The layers that are done: those that a layer leads to, and those it is guessed from.
+fn earlier<'a>(space: &Space, finished: &'a [Finished]) -> Done<'a> {
     let slices = space.slices().len();
     let mut done = Done { values: vec![None; slices], draws: vec![None; slices], ends: vec![false; slices] };
-    for &read in &space.layers()[index].reads {
-        let layer = &finished[read];
-        let range = space.layers()[read].slices.clone();
-        let width = layer.values.len() / space.layers()[read].cells.max(1) as usize;
+    for (layer, of) in finished.iter().zip(space.layers()) {
+        let range = of.slices.clone();
+        let width = layer.values.len() / of.cells.max(1) as usize;
         for (at, slice) in range.enumerate() {
             let bytes = space.slices()[slice].start as usize * width..space.slices()[slice].end() as usize * width;
             done.values[slice] = Some((&layer.values[bytes.clone()], layer.proofs[at].margin));
@@ -319,6 +318,7 @@ fn solve_layer<W: Width>(
         let proven = loop {
             match task.prove(Phase::Bounds, &quanta, None, watch)? {
                 Ok(margins) => break Some(margins),
+                Err(more) if task.only_beyond(&quanta, &more) => quanta = more,
                 // First the values must be as good as they can be.
                 Err(_) if progress.enough > LEAST_CHANGE => break None,
                 Err(more) => quanta = more,

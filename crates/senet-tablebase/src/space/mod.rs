@@ -266,14 +266,14 @@ impl Space {
         self.mirrors[slice]
     }
 
-    /// The slice of the same positions without one free piece of either side;
-    /// `None` where there is none.
+    /// The slice of the same positions without so many free pieces of the side to
+    /// throw and of the enemy; `None` where there is none.
     #[must_use]
-    pub fn smaller_slice(&self, slice: usize) -> Option<usize> {
+    pub fn smaller_slice(&self, slice: usize, own: u32, enemy: u32) -> Option<usize> {
         let of = self.slices.get(slice)?;
         let fits = |slice: &Slice| {
-            slice.own_free + 1 == of.own_free
-                && slice.enemy_free + 1 == of.enemy_free
+            slice.own_free + own == of.own_free
+                && slice.enemy_free + enemy == of.enemy_free
                 && (slice.own_fixed, slice.enemy_fixed) == (of.own_fixed, of.enemy_fixed)
                 && slice.turn == of.turn
         };
