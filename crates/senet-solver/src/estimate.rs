@@ -90,13 +90,13 @@ fn sets(space: &Space, layer: &Layer) -> u64 {
 /// Seconds that one position takes to be taken apart.
 fn measure(game: Game<'_>, space: &Space) -> f64 {
     #[cfg(target_arch = "x86_64")]
-    if senet_tablebase::space::Bmi2::detect().is_some() {
-        return measure_by::<senet_tablebase::space::Bmi2>(game, space);
+    if let Some(by) = senet_tablebase::space::Bmi2::detect() {
+        return measure_by(by, game, space);
     }
-    measure_by::<Portable>(game, space)
+    measure_by(Portable, game, space)
 }
 
-fn measure_by<G: Gather>(game: Game<'_>, space: &Space) -> f64 {
+fn measure_by<G: Gather>(by: G, game: Game<'_>, space: &Space) -> f64 {
     let Some((index, slice)) = space.slices().iter().enumerate().max_by_key(|(_, slice)| slice.cells) else {
         return 0.0;
     };
@@ -109,7 +109,7 @@ fn measure_by<G: Gather>(game: Game<'_>, space: &Space) -> f64 {
         let (own, enemy) = space.boards(Place { slice: index as u32, cell: number });
         let position = space.position_with(slice, own, enemy);
         expansion.clear();
-        expansion.push::<G>(game, &position);
+        expansion.push(by, game, &position);
         taken += 1;
         if taken.is_multiple_of(256) && started.elapsed() > Duration::from_millis(200) {
             break;

@@ -71,6 +71,13 @@ pub(crate) enum Pairs {
     Apart,
 }
 
+/// A policy as it stands, with its effects ready for use.
+#[derive(Clone, Copy)]
+pub(crate) struct Fixed<'a> {
+    pub(crate) policy: &'a Policy,
+    pub(crate) steps: &'a Steps,
+}
+
 /// The effects of a layer as steps.
 pub(crate) struct Steps {
     steps: Vec<Step>,
@@ -109,6 +116,7 @@ impl<W: Width> Sweep<'_, W> {
     #[inline(always)]
     pub(crate) fn keep<G: Gather>(
         &self,
+        by: G,
         policy: &Policy,
         batch: &Batch,
         at: usize,
@@ -154,7 +162,7 @@ impl<W: Width> Sweep<'_, W> {
                 weight: group.weight,
             }
         });
-        let cell = slice.start + self.game.space.number::<G>(slice, own, enemy);
+        let cell = slice.start + self.game.space.number(by, slice, own, enemy);
         policy.keep(index, cell as usize, effects);
         policy.keep_gap(cell as usize, (gap >> FINE).min(i64::from(u32::MAX)) as u32);
     }
@@ -211,6 +219,7 @@ impl<W: Width> Sweep<'_, W> {
     #[inline(always)]
     fn take<G: Gather>(
         &self,
+        by: G,
         policy: &Policy,
         steps: &[Step],
         taken: &mut Vec<(u16, u64)>,
@@ -226,11 +235,11 @@ impl<W: Width> Sweep<'_, W> {
             let at = match step.place {
                 At::Nowhere => 0,
                 At::Here => {
-                    let at = step.base as u64 + space.number_in::<G>(step.free, step.stride, own, enemy);
+                    let at = step.base as u64 + space.number_in(by, step.free, step.stride, own, enemy);
                     prefetch(self.values.cells, at as usize);
                     at
                 }
-                At::Done => space.number_in::<G>(step.free, step.stride, own, enemy),
+                At::Done => space.number_in(by, step.free, step.stride, own, enemy),
             };
             taken.push((index, at));
         }
@@ -264,41 +273,41 @@ impl<W: Width> Sweep<'_, W> {
 
     /// Finds the numbers of the positions of a task by what has been kept of them.
     #[inline(always)]
-    pub(crate) fn evaluate<G: Gather>(&self, policy: &Policy, steps: &Steps, scratch: &mut Scratch, task: &Task) {
+    pub(crate) fn evaluate<G: Gather>(&self, by: G, fixed: Fixed<'_>, scratch: &mut Scratch, task: &Task) {
         let space = self.game.space;
         let slice = &space.slices()[task.slice];
         let (owns, enemies) = self.schedule.boards(task);
         for &own in owns {
-            let row = slice.start + space.row::<G>(slice, own);
+            let row = slice.start + space.row(by, slice, own);
             for &enemy in enemies {
                 if own & enemy != 0 {
                     continue;
                 }
-                let cell = (row + space.column::<G>(slice, own, enemy)) as usize;
+                let cell = (row + space.column(by, slice, own, enemy)) as usize;
                 let boards = (own | slice.own_fixed, enemy | slice.enemy_fixed);
-                self.evaluate_later::<G>(policy, steps, scratch, (task.slice, cell), boards, Pairs::Together);
+                self.evaluate_later(by, fixed, scratch, (task.slice, cell), boards, Pairs::Together);
             }
         }
-        self.evaluate_rest::<G>(policy, steps, scratch, task.slice, Pairs::Together);
+        self.evaluate_rest(by, fixed, scratch, task.slice, Pairs::Together);
     }
 
     /// Finds the number of a position, soon.
     #[inline(always)]
     pub(crate) fn evaluate_later<G: Gather>(
         &self,
-        policy: &Policy,
-        steps: &Steps,
+        by: G,
+        fixed: Fixed<'_>,
         scratch: &mut Scratch,
         (slice, cell): (usize, usize),
         boards: (u32, u32),
         pairs: Pairs,
     ) {
         let Scratch { fetch, found, .. } = scratch;
-        policy.prefetch(cell);
+        fixed.policy.prefetch(cell);
         fetch.boards.push((cell, boards, found.len()));
         found.push(0);
         if fetch.boards.len() == BATCH {
-            self.fetched::<G>(policy, steps, slice, fetch, found, pairs);
+            self.fetched(by, fixed, slice, fetch, found, pairs);
         }
     }
 
@@ -306,29 +315,30 @@ impl<W: Width> Sweep<'_, W> {
     #[inline(always)]
     pub(crate) fn evaluate_rest<G: Gather>(
         &self,
-        policy: &Policy,
-        steps: &Steps,
+        by: G,
+        fixed: Fixed<'_>,
         scratch: &mut Scratch,
         slice: usize,
         pairs: Pairs,
     ) {
-        self.fetched::<G>(policy, steps, slice, &mut scratch.fetch, &mut scratch.found, pairs);
+        self.fetched(by, fixed, slice, &mut scratch.fetch, &mut scratch.found, pairs);
     }
 
     #[inline(always)]
     fn fetched<G: Gather>(
         &self,
-        policy: &Policy,
-        steps: &Steps,
+        by: G,
+        fixed: Fixed<'_>,
         index: usize,
         fetch: &mut Fetch,
         found: &mut [u32],
         pairs: Pairs,
     ) {
         let scale = self.values.scale;
+        let Fixed { policy, steps } = fixed;
         let own_steps = steps.of(policy, index - self.first);
         for &(cell, boards, _) in &fetch.boards {
-            self.take::<G>(policy, own_steps, &mut fetch.taken, cell, boards);
+            self.take(by, policy, own_steps, &mut fetch.taken, cell, boards);
         }
         for (taken, &(_, boards, place)) in fetch.taken.chunks_exact(policy.slots()).zip(&fetch.boards) {
             let equation = self.kept(own_steps, taken);
@@ -336,7 +346,7 @@ impl<W: Width> Sweep<'_, W> {
                 // No position: a gap.
                 0
             } else if equation.wants_opposite() && pairs == Pairs::Together {
-                self.with_opposite::<G>(policy, steps, index, boards, &equation, &mut fetch.opposite)
+                self.with_opposite(by, fixed, index, boards, &equation, &mut fetch.opposite)
             } else {
                 equation.alone(scale, Round::Nearest)
             };
@@ -350,8 +360,8 @@ impl<W: Width> Sweep<'_, W> {
     #[inline(never)]
     fn with_opposite<G: Gather>(
         &self,
-        policy: &Policy,
-        steps: &Steps,
+        by: G,
+        fixed: Fixed<'_>,
         index: usize,
         (own, enemy): (u32, u32),
         equation: &Equation,
@@ -359,14 +369,15 @@ impl<W: Width> Sweep<'_, W> {
     ) -> i64 {
         let space = self.game.space;
         let scale = self.values.scale;
+        let Fixed { policy, steps } = fixed;
         let Some(mirror) = space.mirror_slice(index).filter(|&mirror| policy.holds(mirror)) else {
             return equation.alone(scale, Round::Nearest);
         };
         let slice = &space.slices()[mirror];
-        let cell = (slice.start + space.number::<G>(slice, enemy, own)) as usize;
+        let cell = (slice.start + space.number(by, slice, enemy, own)) as usize;
         let steps = steps.of(policy, mirror - self.first);
         taken.clear();
-        self.take::<G>(policy, steps, taken, cell, (enemy, own));
+        self.take(by, policy, steps, taken, cell, (enemy, own));
         let opposite = self.kept(steps, taken);
         if opposite.outcomes == 0 {
             return equation.alone(scale, Round::Nearest);

@@ -51,17 +51,17 @@ impl Expansion {
 
     /// Takes one more position apart.
     #[inline(always)]
-    pub(crate) fn push<G: Gather>(&mut self, game: Game<'_>, position: &Position) {
+    pub(crate) fn push<G: Gather>(&mut self, by: G, game: Game<'_>, position: &Position) {
         for throw in position.throws(game.rules) {
             let decision = position.with_throw_unchecked(throw.throw);
-            self.uses::<G>(game, position, &decision);
+            self.uses(by, game, position, &decision);
             self.close(u32::from(throw.weight));
         }
         let choices = position.choices(game.rules);
         if !choices.is_empty() {
             for choice in choices.iter() {
                 let state = position.play_choice_unchecked(game.rules, choice);
-                self.state::<G>(game, position, choice, state);
+                self.state(by, game, position, choice, state);
             }
             self.close(0);
         }
@@ -74,22 +74,22 @@ impl Expansion {
     }
 
     #[inline(always)]
-    fn uses<G: Gather>(&mut self, game: Game<'_>, before: &Position, decision: &Decision) {
+    fn uses<G: Gather>(&mut self, by: G, game: Game<'_>, before: &Position, decision: &Decision) {
         for chosen in decision.legal_moves(game.rules).iter() {
             let state = decision.play_unchecked(game.rules, chosen);
-            self.state::<G>(game, before, chosen, state);
+            self.state(by, game, before, chosen, state);
         }
     }
 
     #[inline(always)]
-    fn state<G: Gather>(&mut self, game: Game<'_>, before: &Position, chosen: Move, state: State) {
+    fn state<G: Gather>(&mut self, by: G, game: Game<'_>, before: &Position, chosen: Move, state: State) {
         match state {
             State::Due(after) => {
-                self.leaves.push(leaf::<G>(game, before, chosen, &after));
+                self.leaves.push(leaf(by, game, before, chosen, &after));
                 let side = before.side_to_move();
                 self.boards.push((after.pieces(side).bits(), after.pieces(side.opponent()).bits()));
             }
-            State::Pending(rest) => self.remainder::<G>(game, before, &rest),
+            State::Pending(rest) => self.remainder(by, game, before, &rest),
             State::Over(finished) => {
                 self.leaves.push(over(game, before, &finished));
                 self.boards.push((0, 0));
@@ -99,12 +99,12 @@ impl Expansion {
 
     /// The side goes on with what is left of its throw (P6).
     #[inline(never)]
-    fn remainder<G: Gather>(&mut self, game: Game<'_>, before: &Position, rest: &Decision) {
+    fn remainder<G: Gather>(&mut self, by: G, game: Game<'_>, before: &Position, rest: &Decision) {
         for chosen in rest.legal_moves(game.rules).iter() {
             let state = rest.play_unchecked(game.rules, chosen);
             match state {
-                State::Pending(rest) => self.remainder::<G>(game, before, &rest),
-                _ => self.state::<G>(game, before, chosen, state),
+                State::Pending(rest) => self.remainder(by, game, before, &rest),
+                _ => self.state(by, game, before, chosen, state),
             }
         }
     }
@@ -137,19 +137,19 @@ fn gain(game: Game<'_>, before: &Position, after: &State) -> i32 {
 }
 
 #[inline(always)]
-fn leaf<G: Gather>(game: Game<'_>, before: &Position, chosen: Move, after: &Position) -> Leaf {
+fn leaf<G: Gather>(by: G, game: Game<'_>, before: &Position, chosen: Move, after: &Position) -> Leaf {
     let kind = if before.side_to_move() == after.side_to_move() { Kind::Same } else { Kind::Other };
     let gain = if game.objective == Objective::Win { 0 } else { gain(game, before, &State::Due(*after)) };
-    let Some(place) = game.space.place_by::<G>(after) else { return beyond::<G>(game, after, kind) };
-    let kind = if matches!(chosen, Move::Pass | Move::Stay) { unmoved::<G>(game, before, place, kind) } else { kind };
+    let Some(place) = game.space.place_by(by, after) else { return beyond(by, game, after, kind) };
+    let kind = if matches!(chosen, Move::Pass | Move::Stay) { unmoved(by, game, before, place, kind) } else { kind };
     Leaf::position(kind, place, gain)
 }
 
 /// Where nothing has moved: often to the position itself, or to the same with
 /// the other side to throw.
 #[inline(never)]
-fn unmoved<G: Gather>(game: Game<'_>, before: &Position, after: Place, kind: Kind) -> Kind {
-    let Some(place) = game.space.place_by::<G>(before) else { return kind };
+fn unmoved<G: Gather>(by: G, game: Game<'_>, before: &Position, after: Place, kind: Kind) -> Kind {
+    let Some(place) = game.space.place_by(by, before) else { return kind };
     if kind == Kind::Same {
         return if place == after { Kind::Itself } else { kind };
     }
@@ -160,8 +160,8 @@ fn unmoved<G: Gather>(game: Game<'_>, before: &Position, after: Place, kind: Kin
 
 /// More is owed than the index counts.
 #[cold]
-fn beyond<G: Gather>(game: Game<'_>, after: &Position, kind: Kind) -> Leaf {
+fn beyond<G: Gather>(by: G, game: Game<'_>, after: &Position, kind: Kind) -> Leaf {
     let kind = if kind == Kind::Same { Kind::SameBeyond } else { Kind::OtherBeyond };
-    let place = game.space.nearest::<G>(after).unwrap_or(Place { slice: 0, cell: 0 });
+    let place = game.space.nearest(by, after).unwrap_or(Place { slice: 0, cell: 0 });
     Leaf::position(kind, place, 0)
 }

@@ -151,9 +151,9 @@ impl<'a, W: Width> Task<'a, W> {
                     (Some((light, light_bytes)), Some((heavy, heavy_bytes))) => {
                         let (own, enemy) = space.boards(Place { slice: index as u32, cell: number });
                         let fewer = without(own, slice.own_fixed);
-                        let better = W::read(light_bytes, space.number::<Portable>(light, fewer, enemy) as usize);
+                        let better = W::read(light_bytes, space.number(Portable, light, fewer, enemy) as usize);
                         let fewer = without(enemy, slice.enemy_fixed);
-                        let worse = W::read(heavy_bytes, space.number::<Portable>(heavy, own, fewer) as usize);
+                        let worse = W::read(heavy_bytes, space.number(Portable, heavy, own, fewer) as usize);
                         better / 2 + worse / 2
                     }
                     _ => W::MAX / 2,

@@ -262,6 +262,37 @@ mod tests {
         assert_eq!(Progress::read(&progress.notes()[..5], 3), None);
     }
 
+    /// What comes after sweeps with these changes, beginning with the last that searches.
+    fn after(changes: &[u32]) -> (Progress, Vec<Next>) {
+        let mut progress = Progress::new(1, 10);
+        progress.searches = 1;
+        let nexts = changes.iter().map(|&change| {
+            progress.change = change;
+            progress.swept()
+        });
+        let nexts = nexts.collect();
+        (progress, nexts)
+    }
+
+    #[test]
+    fn what_becomes_smaller_by_a_steady_factor_is_foreseen() {
+        let steady = [900_000, 800_000, 720_000, 648_000];
+        let (progress, nexts) = after(&steady);
+        assert_eq!((progress.trend, nexts.last()), (Trend::Noted, Some(&Next::Sweep)));
+        let (progress, _) = after(&[&steady[..], &[583_200]].concat());
+        assert!(matches!(progress.trend, Trend::Foreseen(ratio) if (ratio - 0.9).abs() < 1e-6), "{progress:?}");
+        assert_eq!(Progress::read(&progress.notes(), 1), Some(progress));
+        let (progress, nexts) = after(&[&steady[..], &[583_200, 524_880]].concat());
+        assert_eq!((progress.trend, progress.kind, nexts.last()), (Trend::Ignored, E, Some(&Next::Ahead)));
+        // No longer steady: nothing is foreseen, and it begins anew.
+        let (progress, nexts) = after(&[&steady[..], &[583_200, 300_000]].concat());
+        assert_eq!((progress.trend, nexts.last()), (Trend::Ignored, Some(&Next::Sweep)));
+        // Nor where the factor is small, or all is nearly still.
+        for changes in [[900_000, 800_000, 400_000, 200_000], [100, 30, 29, 28]] {
+            assert_eq!(after(&changes).0.trend, Trend::Ignored);
+        }
+    }
+
     #[test]
     fn a_policy_is_renewed_when_it_is_worn_and_at_the_end() {
         let mut progress = Progress::new(1, 10);
@@ -273,7 +304,7 @@ mod tests {
                 break;
             }
         }
-        assert_eq!(kinds, [S, S, S, S, E, E, E, R, E, E, R, E, E, R]);
+        assert_eq!(kinds, [S, S, E, E, E, E, E, R, E, E, R, E, E, R]);
         assert_eq!((progress.change, progress.sweep), (4, 14));
     }
 }

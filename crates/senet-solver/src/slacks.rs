@@ -39,9 +39,15 @@ impl Slacks {
     /// Each cell has the slack to begin with again.
     pub(crate) fn begin_anew(&self) {
         match self {
-            Self::Pairs(pairs) => pairs.iter().for_each(|pair| pair.store(BOTH_SLACKS, Ordering::Relaxed)),
+            Self::Pairs(pairs) => {
+                for pair in pairs {
+                    pair.store(BOTH_SLACKS, Ordering::Relaxed);
+                }
+            }
             Self::Coarse(steps) => {
-                steps.iter().for_each(|step| step.store((SLACK as u32 / COARSE) as u8, Ordering::Relaxed));
+                for step in steps {
+                    step.store((SLACK as u32 / COARSE) as u8, Ordering::Relaxed);
+                }
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::path::Path;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use senet::Rules;
 use senet_tablebase::Bits;
@@ -32,7 +32,7 @@ pub struct LayerReport {
     pub cells: u64,
     /// Sweeps over its values.
     pub sweeps: u64,
-    /// Seconds, in this run.
+    /// Seconds, of all runs; what a kill has lost since the last checkpoint is not counted.
     pub seconds: f64,
     /// The largest margin, as a share of 1, of the slices where no more throws
     /// are owed than at the start; where more are, margins grow to 1 at the end of
@@ -135,6 +135,8 @@ struct Finished {
     proofs: Vec<Proof>,
     draws: Option<(Sealed, Vec<u64>)>,
     sweeps: u64,
+    /// The time that it took in all runs.
+    spent: Duration,
 }
 
 fn solve_by<W: Width>(
@@ -151,7 +153,6 @@ fn solve_by<W: Width>(
     let mut reports = Vec::new();
     let mut cells_done = 0;
     for (index, layer) in space.layers().iter().enumerate() {
-        let started = Instant::now();
         let layers = space.layers().len();
         watch.event(&Event::Layer { name: &layer.name, index, layers, cells: layer.cells, done: cells_done });
         let done = if let Some(done) = load(&work, index, plan, &space, watch)? {
@@ -167,7 +168,7 @@ fn solve_by<W: Width>(
             name: layer.name.clone(),
             cells: layer.cells,
             sweeps: done.sweeps,
-            seconds: started.elapsed().as_secs_f64(),
+            seconds: done.spent.as_secs_f64(),
             margin: usual_margin(rules, space.slices_of(layer), &done.proofs) as f64 / one as f64,
             staying: done.proofs.iter().map(|proof| proof.staying).sum(),
         });
@@ -219,7 +220,8 @@ fn load(
         _ => return Ok(None),
     };
     let slices = layer.slices.len();
-    let Some((&sweeps, notes)) = values.notes().split_first() else { return Ok(None) };
+    let Some((&[sweeps, spent], notes)) = values.notes().split_first_chunk() else { return Ok(None) };
+    let spent = Duration::from_millis(spent);
     if notes.len() != 2 * slices {
         return Ok(None);
     }
@@ -234,7 +236,7 @@ fn load(
             _ => return Ok(None),
         };
     }
-    Ok(Some(Finished { values, proofs, draws, sweeps }))
+    Ok(Some(Finished { values, proofs, draws, sweeps, spent }))
 }
 
 /// A file of an earlier run, if it can be used; if it is damaged, that is said
@@ -283,6 +285,8 @@ fn solve_layer<W: Width>(
     let saved = usable(work.sweeps(index), work, index, "sweeps", watch)?;
     let anew = || Kept::new(game.rules, layer, plan.keeping);
     let mut kept = anew();
+    let mut before = Duration::ZERO;
+    let started = Instant::now();
     let recalled = saved.and_then(|saved| {
         let progress = Work::recall::<W>(&saved, totals, &cells, kept.as_ref());
         if progress.is_none() {
@@ -292,7 +296,8 @@ fn solve_layer<W: Width>(
         }
         progress
     });
-    let mut progress = if let Some(progress) = recalled {
+    let mut progress = if let Some((progress, spent)) = recalled {
+        before = spent;
         watch.event(&Event::Resumed { name: &layer.name, sweeps: Some((progress.sweep - 1) as u32) });
         progress
     } else {
@@ -305,7 +310,8 @@ fn solve_layer<W: Width>(
     let margins = loop {
         task.improve(&mut progress, kept.as_ref(), watch, |progress, save| {
             if save == Save::Now || due.is_due() {
-                work.save_sweeps::<W>(index, progress, &cells, kept.as_ref())?;
+                let spent = before + started.elapsed();
+                work.save_sweeps::<W>(index, progress, spent, &cells, kept.as_ref())?;
                 due.saved();
             }
             Ok(())
@@ -333,7 +339,7 @@ fn solve_layer<W: Width>(
     let staying = staying.unwrap_or_default();
     let proofs: Vec<Proof> =
         margins.iter().zip(&staying).map(|(&margin, &staying)| Proof { margin, staying }).collect();
-    let mut notes = vec![progress.sweep];
+    let mut notes = vec![progress.sweep, 0];
     notes.extend(proofs.iter().flat_map(|proof| [proof.margin, proof.staying]));
     let mut draws = None;
     if plan.wants_draws() {
@@ -349,10 +355,12 @@ fn solve_layer<W: Width>(
         work.save_draws::<W>(index, &margins, &found)?;
         draws = Some((work.draws(index)?, margins));
     }
+    let spent = before + started.elapsed();
+    notes[1] = spent.as_millis() as u64;
     // The values last: only with them the layer is done.
     work.save_layer::<W>(index, &notes, &cells)?;
     work.forget_sweeps(index);
-    Ok(Finished { values: work.layer(index)?, proofs, draws, sweeps: progress.sweep })
+    Ok(Finished { values: work.layer(index)?, proofs, draws, sweeps: progress.sweep, spent })
 }
 
 /// The header of the table that a plan makes of a rule set.

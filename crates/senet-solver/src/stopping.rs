@@ -59,12 +59,12 @@ impl<'a> Leaving<'a> {
         let (owns, enemies) = schedule.boards(task);
         let mut more = 0;
         for &own in owns {
-            let row = space.row::<Portable>(slice, own);
+            let row = space.row(Portable, slice, own);
             for &enemy in enemies {
                 if own & enemy != 0 {
                     continue;
                 }
-                let number = row + space.column::<Portable>(slice, own, enemy);
+                let number = row + space.column(Portable, slice, own, enemy);
                 let cell = slice.start + number;
                 if self.leaves(cell) {
                     continue;
@@ -100,7 +100,7 @@ impl<'a> Leaving<'a> {
         match state {
             State::Over(_) => true,
             State::Pending(rest) => self.all_lead_out(&rest),
-            State::Due(after) => match self.game.space.place_by::<Portable>(&after) {
+            State::Due(after) => match self.game.space.place_by(Portable, &after) {
                 // More is owed than is counted: its bounds are 0 and 1, so it is an end.
                 None => true,
                 Some(place) if self.layer.slices.contains(&(place.slice as usize)) => {

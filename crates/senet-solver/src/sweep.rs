@@ -15,7 +15,7 @@ use senet_tablebase::space::{Gather, Place, Portable, Slice};
 
 use crate::cells::Width;
 use crate::equation::{Equation, policy};
-use crate::evaluate::{Fetch, Pairs, Steps};
+use crate::evaluate::{Fetch, Fixed, Pairs, Steps};
 use crate::expand::{Expansion, Game};
 use crate::lockstep::{Lockstep, Together};
 use crate::number::{FINE, Round};
@@ -206,10 +206,10 @@ impl<W: Width> Sweep<'_, W> {
         let slice = &space.slices()[task.slice];
         let (owns, enemies) = self.schedule.boards(task);
         for &own in owns {
-            let row = slice.start + space.row::<Portable>(slice, own);
+            let row = slice.start + space.row(Portable, slice, own);
             for &enemy in enemies {
                 if own & enemy == 0 {
-                    visit((row + space.column::<Portable>(slice, own, enemy)) as usize);
+                    visit((row + space.column(Portable, slice, own, enemy)) as usize);
                 }
             }
         }
@@ -217,29 +217,31 @@ impl<W: Width> Sweep<'_, W> {
 
     fn task(&self, scratch: &mut Scratch, how: How<'_>, task: &Task) {
         #[cfg(target_arch = "x86_64")]
-        if fast() {
+        if let Some(by) = fast() {
             // SAFETY: `fast` has seen that the machine has these instructions.
             #[allow(unsafe_code, reason = "instructions that the machine has, for the loop that takes all the time")]
-            return unsafe { self.task_fast(scratch, how, task) };
+            return unsafe { self.task_fast(by, scratch, how, task) };
         }
-        self.task_by::<Portable>(scratch, how, task);
+        self.task_by(Portable, scratch, how, task);
     }
 
     #[cfg(target_arch = "x86_64")]
     #[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
-    fn task_fast(&self, scratch: &mut Scratch, how: How<'_>, task: &Task) {
-        self.task_by::<Bmi2>(scratch, how, task);
+    fn task_fast(&self, by: Bmi2, scratch: &mut Scratch, how: How<'_>, task: &Task) {
+        self.task_by(by, scratch, how, task);
     }
 
     #[inline(always)]
-    fn task_by<G: Gather>(&self, scratch: &mut Scratch, how: How<'_>, task: &Task) {
+    fn task_by<G: Gather>(&self, by: G, scratch: &mut Scratch, how: How<'_>, task: &Task) {
         if let (How::Evaluate(steps), Some(policy)) = (how, self.policy)
             && policy.holds(task.slice)
         {
-            return self.evaluate::<G>(policy, steps, scratch, task);
+            return self.evaluate(by, Fixed { policy, steps }, scratch, task);
         }
         let renew = match (how, self.policy) {
-            (How::Renew(steps, moved), Some(policy)) if policy.holds(task.slice) => Some((policy, steps, moved)),
+            (How::Renew(steps, moved), Some(policy)) if policy.holds(task.slice) => {
+                Some((Fixed { policy, steps }, moved))
+            }
             _ => None,
         };
         let space = self.game.space;
@@ -256,74 +258,67 @@ impl<W: Width> Sweep<'_, W> {
                 let (own, enemy) = (own | slice.own_fixed, enemy | slice.enemy_fixed);
                 let position = space.position_with(slice, own, enemy);
                 if let How::Exceeding = how {
-                    let slack = self.slack_of::<G>(task.slice, slice, own, enemy);
+                    let slack = self.slack_of(by, task.slice, slice, own, enemy);
                     if larger(slack) <= NEAR {
                         scratch.found.push(slack);
                         continue;
                     }
                 }
-                if gaps && !self.exists::<G>(task.slice, slice, own, enemy) {
+                if gaps && !self.exists(by, task.slice, slice, own, enemy) {
                     scratch.found.push(0);
                     continue;
                 }
-                if let Some((policy, steps, moved)) = renew {
-                    let cell = (slice.start + space.number::<G>(slice, own, enemy)) as usize;
-                    if policy.stays(cell, moved) {
-                        self.evaluate_later::<G>(
-                            policy,
-                            steps,
-                            scratch,
-                            (task.slice, cell),
-                            (own, enemy),
-                            Pairs::Apart,
-                        );
+                if let Some((fixed, moved)) = renew {
+                    let cell = (slice.start + space.number(by, slice, own, enemy)) as usize;
+                    if fixed.policy.stays(cell, moved) {
+                        self.evaluate_later(by, fixed, scratch, (task.slice, cell), (own, enemy), Pairs::Apart);
                         continue;
                     }
                 }
-                scratch.batch.expansion.push::<G>(self.game, &position);
+                scratch.batch.expansion.push(by, self.game, &position);
                 scratch.boards.push((own, enemy, scratch.found.len()));
                 scratch.found.push(0);
                 if scratch.boards.len() == BATCH {
-                    self.flush::<G>(scratch, task.slice, slice);
+                    self.flush(by, scratch, task.slice, slice);
                 }
             }
         }
-        if let Some((policy, steps, _)) = renew {
-            self.evaluate_rest::<G>(policy, steps, scratch, task.slice, Pairs::Apart);
+        if let Some((fixed, _)) = renew {
+            self.evaluate_rest(by, fixed, scratch, task.slice, Pairs::Apart);
         }
-        self.flush::<G>(scratch, task.slice, slice);
+        self.flush(by, scratch, task.slice, slice);
     }
 
     /// The slack of a position, as it is.
-    fn slack_of<G: Gather>(&self, index: usize, slice: &Slice, own: u32, enemy: u32) -> u32 {
+    fn slack_of<G: Gather>(&self, by: G, index: usize, slice: &Slice, own: u32, enemy: u32) -> u32 {
         let store = match (&self.draws, self.finds) {
             (Some(draws), Finds::DrawBounds) => draws,
             _ => &self.values,
         };
         let Source::Here { start, .. } = store.sources[index] else { return 0 };
-        store.slacks.get(start + self.game.space.number::<G>(slice, own, enemy) as usize)
+        store.slacks.get(start + self.game.space.number(by, slice, own, enemy) as usize)
     }
 
     #[cold]
-    fn exists<G: Gather>(&self, index: usize, slice: &Slice, own: u32, enemy: u32) -> bool {
+    fn exists<G: Gather>(&self, by: G, index: usize, slice: &Slice, own: u32, enemy: u32) -> bool {
         let space = self.game.space;
-        let cell = space.number::<G>(slice, own, enemy);
+        let cell = space.number(by, slice, own, enemy);
         space.exists(self.game.rules, Place { slice: index as u32, cell })
     }
 
     /// Solves the positions of the batch.
     #[inline(always)]
-    fn flush<G: Gather>(&self, scratch: &mut Scratch, index: usize, slice: &Slice) {
+    fn flush<G: Gather>(&self, by: G, scratch: &mut Scratch, index: usize, slice: &Slice) {
         let Scratch { batch, mirror, boards, found, .. } = scratch;
         self.fill(batch);
         for (at, &(own, enemy, place)) in boards.iter().enumerate() {
             let number = match self.finds {
                 Finds::Values => {
                     if let Some(policy) = self.policy {
-                        self.keep::<G>(policy, batch, at, (index, slice), (own, enemy));
+                        self.keep(by, policy, batch, at, (index, slice), (own, enemy));
                     }
                     let equation = Equation::of(&batch.expansion, at, &batch.low);
-                    let value = if equation.wants_opposite() && self.opposite::<G>(mirror, index, own, enemy) {
+                    let value = if equation.wants_opposite() && self.opposite(by, mirror, index, own, enemy) {
                         let opposite = Equation::of(&mirror.expansion, 0, &mirror.low);
                         equation.with_opposite(&opposite, self.values.scale, Round::Nearest)
                     } else {
@@ -335,7 +330,7 @@ impl<W: Width> Sweep<'_, W> {
                     let low = Equation::of(&batch.expansion, at, &batch.low);
                     let high = Equation::of(&batch.expansion, at, &batch.high);
                     let scale = self.values.scale;
-                    let (low, high) = if low.wants_opposite() && self.opposite::<G>(mirror, index, own, enemy) {
+                    let (low, high) = if low.wants_opposite() && self.opposite(by, mirror, index, own, enemy) {
                         let there_low = Equation::of(&mirror.expansion, 0, &mirror.low);
                         let there_high = Equation::of(&mirror.expansion, 0, &mirror.high);
                         (
@@ -345,7 +340,7 @@ impl<W: Width> Sweep<'_, W> {
                     } else {
                         (low.alone(scale, Round::Down), high.alone(scale, Round::Up))
                     };
-                    self.slack::<G>(&self.values, index, slice, (own, enemy), (low, high))
+                    self.slack(by, &self.values, index, slice, (own, enemy), (low, high))
                 }
                 Finds::Draws => Self::cell(policy(
                     &batch.expansion,
@@ -360,7 +355,7 @@ impl<W: Width> Sweep<'_, W> {
                         |draws, round| policy(&batch.expansion, at, &batch.low, draws, self.values.scale, round);
                     let (low, high) = (bound(&batch.draws_low, Round::Down), bound(&batch.draws_high, Round::Up));
                     match &self.draws {
-                        Some(draws) => self.slack::<G>(draws, index, slice, (own, enemy), (low, high)),
+                        Some(draws) => self.slack(by, draws, index, slice, (own, enemy), (low, high)),
                         None => 0,
                     }
                 }
@@ -411,12 +406,12 @@ impl<W: Width> Sweep<'_, W> {
 
     /// Takes the same position with the other side to throw apart.
     #[inline(never)]
-    fn opposite<G: Gather>(&self, batch: &mut Batch, slice: usize, own: u32, enemy: u32) -> bool {
+    fn opposite<G: Gather>(&self, by: G, batch: &mut Batch, slice: usize, own: u32, enemy: u32) -> bool {
         let space = self.game.space;
         let Some(mirror) = space.mirror_slice(slice) else { return false };
         let position = space.position_with(&space.slices()[mirror], enemy, own);
         batch.expansion.clear();
-        batch.expansion.push::<G>(self.game, &position);
+        batch.expansion.push(by, self.game, &position);
         self.fill(batch);
         true
     }
@@ -433,6 +428,7 @@ impl<W: Width> Sweep<'_, W> {
     #[inline(always)]
     fn slack<G: Gather>(
         &self,
+        by: G,
         store: &Store<'_, W>,
         index: usize,
         slice: &Slice,
@@ -440,7 +436,7 @@ impl<W: Width> Sweep<'_, W> {
         (low, high): (i64, i64),
     ) -> u32 {
         let Source::Here { start, quantum } = store.sources[index] else { return 0 };
-        let cell = start + self.game.space.number::<G>(slice, own, enemy) as usize;
+        let cell = start + self.game.space.number(by, slice, own, enemy) as usize;
         let stored = i64::from(W::load(store.cells, cell)) << FINE;
         let (below, above) = ((stored - low).max(0), (high - stored).max(0));
         // The most stands for too much: the sweep has failed then, whatever is stored.
@@ -499,13 +495,13 @@ fn nth(tasks: &[Task], at: usize) -> Option<(usize, &Task)> {
     Some((at, tasks.get(at)?))
 }
 
-/// Whether the machine has the instructions that `task_fast` is built for.
+/// What `task_fast` ranks by, where the machine has the instructions that it is built for.
 #[cfg(target_arch = "x86_64")]
-fn fast() -> bool {
-    std::is_x86_feature_detected!("bmi1")
-        && std::is_x86_feature_detected!("bmi2")
+fn fast() -> Option<Bmi2> {
+    let others = std::is_x86_feature_detected!("bmi1")
         && std::is_x86_feature_detected!("lzcnt")
-        && std::is_x86_feature_detected!("popcnt")
+        && std::is_x86_feature_detected!("popcnt");
+    Bmi2::detect().filter(|_| others)
 }
 
 #[cfg(test)]
@@ -516,6 +512,30 @@ mod tests {
 
     use super::*;
     use crate::plan::Plan;
+
+    #[test]
+    fn changes_tell_where_values_lead() {
+        // Each time a change and the next one, and what is still to come of it.
+        let slowest = 0.95;
+        for (before, change, to_come) in [
+            (100.0, 95.0, 1805.0),
+            (100.0, 96.0, 1824.0),
+            (100.0, 50.0, 50.0),
+            (100.0, -75.0, 75.0 * 0.75 / 1.75),
+            (100.0, 0.0, 0.0),
+            (0.0, 1.0, 0.0),
+            (0.0, 0.0, 0.0),
+            (1.0, 100.0, 0.0),
+            (1.0, -100.0, 0.0),
+        ] {
+            let of = [AtomicU16::new(0)];
+            Changes { of: &of, trend: Trend::Noted }.note(0, before);
+            let foreseen = Changes { of: &of, trend: Trend::Foreseen(slowest) };
+            foreseen.note(0, change);
+            let found = foreseen.noted(0);
+            assert!((found - to_come).abs() <= to_come.abs() / 64.0, "{before} {change}: {found}");
+        }
+    }
 
     /// Tasks of a step are taken from the last: threads might.
     pub(super) static BACKWARDS: AtomicBool = AtomicBool::new(false);

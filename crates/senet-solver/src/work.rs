@@ -5,6 +5,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 
 use senet::Rules;
 use senet_tablebase::file::sealed::{self, Label, SealError, Sealed};
@@ -23,7 +24,7 @@ pub(crate) struct Work {
 }
 
 /// Counts up when a file of an earlier program can no longer be gone on with.
-const METHOD: u64 = 3;
+const METHOD: u64 = 4;
 
 const LAYER: [u8; 8] = *b"layer\0\0\0";
 const DRAWS: [u8; 8] = *b"draws\0\0\0";
@@ -87,10 +88,13 @@ impl Work {
         &self,
         layer: usize,
         progress: &Progress,
+        spent: Duration,
         cells: &[W::Unit],
         kept: Option<&Kept>,
     ) -> Result<(), SealError> {
-        sealed::write(&self.path(layer, "sweeps"), &self.label(SWEEPS, layer), &progress.notes(), |to| {
+        let mut notes = vec![spent.as_millis() as u64];
+        notes.extend(progress.notes());
+        sealed::write(&self.path(layer, "sweeps"), &self.label(SWEEPS, layer), &notes, |to| {
             put::<W>(to, cells)?;
             let Some(kept) = kept else { return Ok(()) };
             put::<Narrow>(to, &kept.changes)?;
@@ -110,8 +114,9 @@ impl Work {
         totals: usize,
         cells: &[W::Unit],
         kept: Option<&Kept>,
-    ) -> Option<Progress> {
-        let progress = Progress::read(saved.notes(), totals)?;
+    ) -> Option<(Progress, Duration)> {
+        let (&spent, notes) = saved.notes().split_first()?;
+        let progress = (Progress::read(notes, totals)?, Duration::from_millis(spent));
         let (values, rest) = saved.split_at_checked(cells.len() * W::BITS.bytes())?;
         let Some(Kept { policy, changes }) = kept else {
             fill::<W>(cells, values);

@@ -122,7 +122,7 @@ impl Space {
         if !fits(own, slice_ref.own_fixed) || !fits(enemy, slice_ref.enemy_fixed) {
             return None;
         }
-        let cell = self.number::<Portable>(slice_ref, own, enemy);
+        let cell = self.number(Portable, slice_ref, own, enemy);
         Some(Place { slice: u32::try_from(slice).ok()?, cell })
     }
 
@@ -132,11 +132,11 @@ impl Space {
     /// The type chosen for `G` must work on this machine.
     #[inline(always)]
     #[must_use]
-    pub fn place_by<G: Gather>(&self, position: &Position) -> Option<Place> {
+    pub fn place_by<G: Gather>(&self, by: G, position: &Position) -> Option<Place> {
         let side = position.side_to_move();
         let (own, enemy) = (position.pieces(side).bits(), position.pieces(side.opponent()).bits());
         let slice = self.slice_of(position, own, enemy)?;
-        let cell = self.number::<G>(&self.slices[slice], own, enemy);
+        let cell = self.number(by, &self.slices[slice], own, enemy);
         // There are fewer than 2¹⁶ slices.
         Some(Place { slice: slice as u32, cell })
     }
@@ -144,55 +144,55 @@ impl Space {
     /// The place of a position that play has led to, or, where more is owed or
     /// missed than is counted, of the one that owes the most that is.
     #[must_use]
-    pub fn nearest<G: Gather>(&self, position: &Position) -> Option<Place> {
+    pub fn nearest<G: Gather>(&self, by: G, position: &Position) -> Option<Place> {
         let side = position.side_to_move();
         let (own, enemy) = (position.pieces(side).bits(), position.pieces(side.opponent()).bits());
         let slice = *self.by_key.get(self.extent.nearest_key(position, own, enemy))?;
-        let cell = self.number::<G>(self.slices.get(slice as usize)?, own, enemy);
+        let cell = self.number(by, self.slices.get(slice as usize)?, own, enemy);
         Some(Place { slice, cell })
     }
 
     /// The number in a slice of the position with these boards.
     #[inline(always)]
     #[must_use]
-    pub fn number<G: Gather>(&self, slice: &Slice, own: u32, enemy: u32) -> u64 {
-        self.row::<G>(slice, own) + self.column::<G>(slice, own, enemy)
+    pub fn number<G: Gather>(&self, by: G, slice: &Slice, own: u32, enemy: u32) -> u64 {
+        self.row(by, slice, own) + self.column(by, slice, own, enemy)
     }
 
     /// The number of the first position of a slice with this board of the side to throw.
     #[inline(always)]
     #[must_use]
-    pub fn row<G: Gather>(&self, slice: &Slice, own: u32) -> u64 {
-        self.row_of::<G>(slice.free, own) * slice.stride
+    pub fn row<G: Gather>(&self, by: G, slice: &Slice, own: u32) -> u64 {
+        self.row_of(by, slice.free, own) * slice.stride
     }
 
     /// How far from the first position of its row the one with this board of the enemy stands.
     #[inline(always)]
     #[must_use]
-    pub fn column<G: Gather>(&self, slice: &Slice, own: u32, enemy: u32) -> u64 {
-        self.column_of::<G>(slice.free, own, enemy)
+    pub fn column<G: Gather>(&self, by: G, slice: &Slice, own: u32, enemy: u32) -> u64 {
+        self.column_of(by, slice.free, own, enemy)
     }
 
     /// As [`number`](Self::number), for a slice with these free houses and this stride.
     #[inline(always)]
     #[must_use]
-    pub fn number_in<G: Gather>(&self, free: u32, stride: u64, own: u32, enemy: u32) -> u64 {
-        self.row_of::<G>(free, own) * stride + self.column_of::<G>(free, own, enemy)
+    pub fn number_in<G: Gather>(&self, by: G, free: u32, stride: u64, own: u32, enemy: u32) -> u64 {
+        self.row_of(by, free, own) * stride + self.column_of(by, free, own, enemy)
     }
 
     /// The number of the row of this board among free houses.
     #[inline(always)]
     #[must_use]
-    pub fn row_of<G: Gather>(&self, free: u32, own: u32) -> u64 {
-        u64::from(self.colex.rank(G::gather(own & free, free)))
+    pub fn row_of<G: Gather>(&self, by: G, free: u32, own: u32) -> u64 {
+        u64::from(self.colex.rank(by.gather(own & free, free)))
     }
 
     /// As [`column`](Self::column), for a slice with these free houses.
     #[inline(always)]
     #[must_use]
-    pub fn column_of<G: Gather>(&self, free: u32, own: u32, enemy: u32) -> u64 {
+    pub fn column_of<G: Gather>(&self, by: G, free: u32, own: u32, enemy: u32) -> u64 {
         let open = free & !own;
-        u64::from(self.colex.rank(G::gather(enemy & open, open)))
+        u64::from(self.colex.rank(by.gather(enemy & open, open)))
     }
 
     #[inline(always)]

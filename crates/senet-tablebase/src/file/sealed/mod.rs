@@ -68,9 +68,8 @@ pub struct Label {
 }
 
 impl Label {
-    /// The most numbers that a sealed file carries beside its payload: enough for what a
-    /// solver knows of a layer beside its values, and no more than a reader can hold.
-    pub const MOST_NUMBERS: usize = 1 << 22;
+    /// The most numbers that a sealed file carries beside its payload.
+    pub const MOST_NUMBERS: usize = 4096;
 }
 
 /// The payload of a sealed file, verified, mapped into memory.
