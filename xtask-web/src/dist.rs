@@ -34,6 +34,7 @@ pub(crate) fn lay_out(root: &Path, wasm: &Path, compiler: &Compiler, out: &Path)
         }
     }
     texts(out)?;
+    book(out)?;
     let service_worker = service_worker(&files::read_text(&page.join(SERVICE_WORKER))?, out)?;
     files::write(&out.join(SERVICE_WORKER), service_worker.as_bytes())?;
     for name in files::list(out)? {
@@ -74,6 +75,12 @@ fn texts(out: &Path) -> Result<(), String> {
         files::write(&out.join(format!("text/{lang}.txt")), Catalogue::source(lang).as_bytes())?;
     }
     Ok(())
+}
+
+/// The rule book, a file for each chapter.
+fn book(out: &Path) -> Result<(), String> {
+    files::make(&out.join("book"))?;
+    senet_book::files().try_for_each(|(name, text)| files::write(&out.join(name), text.as_bytes()))
 }
 
 const SERVICE_WORKER: &str = "sw.js";

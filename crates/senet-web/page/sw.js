@@ -20,6 +20,13 @@ self.addEventListener("activate", (event) => {
   );
 });
 
+// A page that asks for it gets the newer version at once, and is loaded anew.
+self.addEventListener("message", (event) => {
+  if (event.data === "take-over") {
+    self.skipWaiting();
+  }
+});
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || new URL(request.url).origin !== self.location.origin) {

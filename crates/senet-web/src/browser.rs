@@ -3,7 +3,8 @@
 use leptos::prelude::document;
 use senet_board::Lie;
 use wasm_bindgen::prelude::*;
-use web_sys::MediaQueryList;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{MediaQueryList, Response};
 
 /// A screen narrower than this many houses are wide is held upright.
 const UPRIGHT: &str = "(max-width: 40rem) and (orientation: portrait)";
@@ -25,6 +26,22 @@ pub fn on_turn(then: impl Fn(Lie) + 'static) {
     let _ = query.add_event_listener_with_callback("change", heard.as_ref().unchecked_ref());
     // It listens as long as the page is open.
     heard.forget();
+}
+
+/// Tells when a newer version of the page waits.
+pub fn on_newer(then: impl Fn() + 'static) {
+    let Some(window) = web_sys::window() else { return };
+    let heard = Closure::<dyn Fn()>::new(then);
+    let _ = window.add_event_listener_with_callback("senet-newer", heard.as_ref().unchecked_ref());
+    // It listens as long as the page is open.
+    heard.forget();
+}
+
+/// Loads the newer version.
+pub fn take_over() {
+    if let Some((window, event)) = web_sys::window().zip(web_sys::Event::new("senet-take-over").ok()) {
+        let _ = window.dispatch_event(&event);
+    }
 }
 
 /// Whether the device asks for less movement.
@@ -58,6 +75,30 @@ pub fn announce(lang: &str, direction: &str, title: &str) {
 pub fn languages() -> Vec<String> {
     let languages = web_sys::window().map(|window| window.navigator().languages());
     languages.iter().flat_map(|list| list.iter()).filter_map(|locale| locale.as_string()).collect()
+}
+
+/// Whether the page's language runs from the right.
+#[must_use]
+pub fn runs_from_the_right() -> bool {
+    let root = document().document_element();
+    root.and_then(|root| root.get_attribute("dir")).is_some_and(|direction| direction == "rtl")
+}
+
+/// The text of a file beside the page; `None` where it cannot be had.
+pub async fn fetch_text(path: &str) -> Option<String> {
+    let answer = JsFuture::from(web_sys::window()?.fetch_with_str(path)).await.ok()?;
+    let answer: Response = answer.dyn_into().ok()?;
+    if !answer.ok() {
+        return None;
+    }
+    JsFuture::from(answer.text().ok()?).await.ok()?.as_string()
+}
+
+/// Brings an element into sight.
+pub fn show(id: &str) {
+    if let Some(element) = document().get_element_by_id(id) {
+        element.scroll_into_view();
+    }
 }
 
 /// Puts the focus on an element.

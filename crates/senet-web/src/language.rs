@@ -6,9 +6,6 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use senet_text::{Catalogue, Direction, Lang, Msg};
-use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::Response;
 
 use crate::pilot::App;
 use crate::words::{self, t};
@@ -61,10 +58,9 @@ async fn load(lang: Lang) -> Option<Catalogue> {
     if lang == Lang::English {
         return Some(Catalogue::english());
     }
-    let answer = JsFuture::from(web_sys::window()?.fetch_with_str(&format!("text/{lang}.txt"))).await.ok()?;
-    let text = JsFuture::from(answer.dyn_into::<Response>().ok()?.text().ok()?).await.ok()?;
+    let text = browser::fetch_text(&format!("text/{lang}.txt")).await?;
     // Another version of the texts, or another page in their place, is as good as none.
-    Catalogue::read(text.as_string()?).ok().filter(|catalogue| catalogue.lang() == lang)
+    Catalogue::read(text).ok().filter(|catalogue| catalogue.lang() == lang)
 }
 
 #[cfg(test)]

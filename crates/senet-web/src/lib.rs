@@ -20,6 +20,7 @@
 )]
 
 pub mod boardview;
+pub mod book;
 pub mod browser;
 pub mod engine;
 pub mod language;
@@ -28,6 +29,7 @@ pub mod model;
 pub mod pilot;
 pub mod settings;
 pub mod share;
+pub mod sound;
 pub mod sticks;
 pub mod storage;
 pub mod views;
@@ -61,6 +63,7 @@ fn lay_out(place: web_sys::HtmlElement) {
         provide_context(app);
         provide_context(Chosen::new());
         browser::on_turn(move |lie| app.lie.set(lie));
+        browser::on_newer(move || app.newer.set(true));
         app.choose(|_| {});
         open(app);
         move || {

@@ -4,13 +4,15 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use senet::Rules;
 use senet_board::Lie;
 use senet_play::Game;
 use senet_text::{Lang, Msg};
 
-use crate::model::{Motion, Next, Table};
-use crate::settings::{Settings, Theme};
-use crate::{browser, storage, words, worker};
+use crate::model::{Editor, Motion, Next, Table, Tutor};
+use crate::settings::{Settings, Shown, Theme};
+use crate::views::sheet::Sheet;
+use crate::{book, browser, sound, storage, words, worker};
 
 /// How long sticks tumble.
 const TUMBLING: Duration = Duration::from_millis(1100);
@@ -32,10 +34,20 @@ pub struct App {
     pub lang: RwSignal<Lang>,
     /// How the board lies.
     pub lie: RwSignal<Lie>,
+    /// The lesson that is gone through, in the place of menu and table.
+    pub lesson: RwSignal<Option<Tutor>>,
+    /// The position that is set up, in the place of menu and table.
+    pub editor: RwSignal<Option<Editor>>,
+    /// What lies open over the page.
+    pub sheet: RwSignal<Option<Sheet>>,
+    /// Whether a newer version of the page waits.
+    pub newer: RwSignal<bool>,
     /// A word about the page itself, not the game.
     pub notice: RwSignal<Option<String>>,
     /// The question that the engine is asked, by its step.
     asked: RwSignal<Option<(u32, u32)>>,
+    /// The step whose chances have been asked for.
+    weighed: RwSignal<Option<(u32, u32)>>,
 }
 
 impl App {
@@ -48,8 +60,13 @@ impl App {
             settings: RwSignal::new(storage::settings()),
             lang: RwSignal::new(words::texts().lang()),
             lie: RwSignal::new(browser::lie()),
+            lesson: RwSignal::new(None),
+            editor: RwSignal::new(None),
+            sheet: RwSignal::new(None),
+            newer: RwSignal::new(false),
             notice: RwSignal::new(None),
             asked: RwSignal::new(None),
+            weighed: RwSignal::new(None),
         }
     }
 
@@ -67,9 +84,29 @@ impl App {
         self.proceed();
     }
 
-    /// Goes back to the menu; the game is kept.
+    /// Goes back: from a lesson or an editor to where it was opened, from the
+    /// table to the menu. The game is kept.
     pub fn leave(self) {
-        self.table.set(None);
+        if self.lesson.with_untracked(Option::is_some) {
+            self.lesson.set(None);
+        } else if self.editor.with_untracked(Option::is_some) {
+            self.editor.set(None);
+        } else {
+            self.table.set(None);
+        }
+        self.proceed();
+    }
+
+    /// Opens the lesson of a rule set.
+    pub fn learn(self, rules: Rules) {
+        leptos::task::spawn_local(async move {
+            let chapter = book::chapter(book::name(&rules)).await;
+            let missing = if chapter.is_none() { Msg::PageNoBook } else { Msg::LessonNone };
+            match chapter.and_then(|chapter| Tutor::new(&rules, chapter)) {
+                Some(tutor) => self.lesson.set(Some(tutor)),
+                None => self.notice.set(Some(words::t(missing))),
+            }
+        });
     }
 
     /// Changes the table and sees to what follows.
@@ -82,6 +119,9 @@ impl App {
         });
         if self.step() != before {
             self.keep();
+            if self.settings.get_untracked().sounds == Shown::Yes {
+                self.table.with_untracked(|table| table.iter().for_each(sound::of));
+            }
         }
         self.proceed();
     }
@@ -114,6 +154,28 @@ impl App {
         }
     }
 
+    /// Asks how the chances stand, where somebody wants to know: once a step, and
+    /// while a person thinks, so that it takes no time from anyone.
+    fn weigh(self) {
+        let step = self.step();
+        if self.settings.get_untracked().chances == Shown::No || self.weighed.get_untracked() == step {
+            return;
+        }
+        self.weighed.set(step);
+        if let Some(request) = self.table.with_untracked(|table| table.as_ref().map(Table::ask_for_chances)) {
+            let sitting = self.sitting.get_untracked();
+            worker::ask(request, move |reply| {
+                if self.sitting.get_untracked() == sitting {
+                    self.table.update(|table| {
+                        if let Some(table) = table {
+                            table.weighed(&reply);
+                        }
+                    });
+                }
+            });
+        }
+    }
+
     fn step(self) -> Option<(u32, u32)> {
         let sitting = self.sitting.get_untracked();
         self.table.with_untracked(|table| table.as_ref().map(|table| (sitting, table.step())))
@@ -133,12 +195,16 @@ impl App {
         }
     }
 
-    /// Sees to what is next.
+    /// Sees to what is next. The game waits while something else is looked at.
     fn proceed(self) {
+        if self.lesson.with_untracked(Option::is_some) || self.editor.with_untracked(Option::is_some) {
+            return;
+        }
         let Some(next) = self.table.with_untracked(|table| table.as_ref().map(Table::next)) else { return };
         let still = self.motion() == Motion::None;
         match next {
-            Next::Person | Next::Over => {}
+            Next::Person => self.weigh(),
+            Next::Over => {}
             Next::Settle if still => self.later(BREATH, Table::settle),
             Next::Settle => self.later(TUMBLING, Table::settle),
             Next::Arrive if still => self.later(BREATH, Table::arrive),

@@ -58,6 +58,30 @@ impl Material {
     }
 }
 
+/// Whether something is there that not everybody wants.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Shown {
+    /// It is not.
+    #[default]
+    No,
+    /// It is.
+    Yes,
+}
+
+impl Shown {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::No, Self::Yes];
+
+    /// Its name in storage.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::No => "no",
+            Self::Yes => "yes",
+        }
+    }
+}
+
 /// Everything chosen.
 ///
 /// ```
@@ -73,6 +97,10 @@ pub struct Settings {
     pub material: Material,
     /// Whether things move.
     pub motion: Motion,
+    /// Whether the chances of winning are shown.
+    pub chances: Shown,
+    /// Whether something is heard.
+    pub sounds: Shown,
     /// The language; `None` for the browser's.
     pub lang: Option<Lang>,
 }
@@ -83,7 +111,9 @@ impl Settings {
     pub fn write(&self) -> String {
         let motion = motion_name(self.motion);
         let lang = self.lang.map_or("", Lang::code);
-        format!("theme={}\nboard={}\nmotion={motion}\nlang={lang}\n", self.theme.name(), self.material.name())
+        let (chances, sounds) = (self.chances.name(), self.sounds.name());
+        let looks = format!("theme={}\nboard={}\n", self.theme.name(), self.material.name());
+        format!("{looks}motion={motion}\nchances={chances}\nsounds={sounds}\nlang={lang}\n")
     }
 
     /// As it was kept; what is not understood is as usual.
@@ -94,6 +124,8 @@ impl Settings {
             theme: named(&Theme::ALL, Theme::name, value("theme")),
             material: named(&Material::ALL, Material::name, value("board")),
             motion: named(&[Motion::Full, Motion::None], motion_name, value("motion")),
+            chances: named(&Shown::ALL, Shown::name, value("chances")),
+            sounds: named(&Shown::ALL, Shown::name, value("sounds")),
             lang: value("lang").and_then(|code| code.parse().ok()),
         }
     }

@@ -1,33 +1,47 @@
 //! The link that holds the whole game: made, copied, opened.
 
 use leptos::prelude::*;
+use senet::record::Record;
 use senet_play::{Game, ResumeError};
 use senet_protocol::link::{self, LinkError};
 use wasm_bindgen_futures::JsFuture;
 
 use crate::browser;
+use crate::model::exchange;
 use crate::pilot::App;
 use crate::words::{Msg, t};
 
-/// Makes the link of the game and copies it; where that is not allowed, shows it.
-pub fn share(app: App) {
-    let made = app.table.with_untracked(|table| table.as_ref().map(|table| link::write(&table.game().to_record())));
-    let address = match made {
-        None => return,
-        Some(Err(error)) => return app.notice.set(Some(unmade(&error))),
-        Some(Ok(fragment)) => browser::address_with(&fragment),
-    };
+/// Makes the link of the game and copies it.
+pub fn game(app: App, told: RwSignal<Option<String>>) {
+    made(app.table.with_untracked(|table| Some(table.as_ref()?.game().to_record())), told);
+}
+
+/// Makes the link of the position that is shown and copies it.
+pub fn position(app: App, told: RwSignal<Option<String>>) {
+    let record = app.table.with_untracked(|table| {
+        let table = table.as_ref()?;
+        Some(exchange::starting_at(table.game().rules(), &table.shown_state()))
+    });
+    made(record, told);
+}
+
+/// Makes the link of a record and copies it.
+pub fn made(record: Option<Record>, told: RwSignal<Option<String>>) {
+    match record.map(|record| link::write(&record)) {
+        None => {}
+        Some(Err(error)) => told.set(Some(unmade(&error))),
+        Some(Ok(fragment)) => copy(browser::address_with(&fragment), t(Msg::PageCopied), told),
+    }
+}
+
+/// Copies a text, and tells that; where that is not allowed, shows it.
+pub fn copy(text: String, done: String, told: RwSignal<Option<String>>) {
     leptos::task::spawn_local(async move {
         let copied = match browser::clipboard() {
-            Some(clipboard) => JsFuture::from(clipboard.write_text(&address)).await.is_ok(),
+            Some(clipboard) => JsFuture::from(clipboard.write_text(&text)).await.is_ok(),
             None => false,
         };
-        let notice = if copied {
-            format!("{} {}", t(Msg::PageCopied), t(Msg::ShareAbout))
-        } else {
-            format!("{} {address}", t(Msg::ShareAbout))
-        };
-        app.notice.set(Some(notice));
+        let _ = told.try_set(Some(if copied { done } else { text }));
     });
 }
 

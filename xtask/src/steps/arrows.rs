@@ -21,7 +21,10 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
     ("senet-play", &["senet", "senet-engine"]),
     ("senet-text", &["senet", "senet-book", "senet-play"]),
     ("senet-tui", &["senet", "senet-board", "senet-book", "senet-engine", "senet-play", "senet-text"]),
-    ("senet-web", &["senet", "senet-board", "senet-engine", "senet-play", "senet-protocol", "senet-text"]),
+    (
+        "senet-web",
+        &["senet", "senet-board", "senet-book", "senet-engine", "senet-play", "senet-protocol", "senet-text"],
+    ),
     (
         "senet-cli",
         &[
@@ -39,7 +42,7 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
         ],
     ),
     ("senet-testkit", &["senet"]),
-    ("xtask-web", &["senet-text"]),
+    ("xtask-web", &["senet-book", "senet-text"]),
     ("senet-fuzz", &["senet", "senet-cli", "senet-tablebase", "senet-testkit"]),
     ("xtask", &["senet"]),
 ];

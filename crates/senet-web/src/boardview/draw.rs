@@ -3,42 +3,50 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use senet::{House, Player};
-use senet_board::{Direction, Place, Plan};
+use senet_board::{Direction, Lie, Place, Plan};
 
+use super::Desk;
 use super::art;
-use super::place::{Area, Beside, FRAME, HOUSE, Layout, PIECE};
+use super::place::{Area, FRAME, HOUSE, Layout, PIECE};
 use super::pointer::{self, Carried, Drag};
+use super::trail;
 use crate::browser;
-use crate::model::{HouseSeen, Piece, Table};
+use crate::model::{HouseSeen, Piece};
 use crate::pilot::App;
 use crate::words::{self, Msg, t};
 
 /// The board with pieces and trays.
 #[component]
 pub(crate) fn Board(
-    /// Its look.
-    plan: Plan,
+    /// What it is laid out for.
+    desk: Desk,
 ) -> impl IntoView {
-    let app = App::here();
+    let lie = App::here().lie;
+    let plan = untrack(|| desk.see(|lies| lies.plan()));
+    plan.map(|plan| board(desk, plan, lie))
+}
+
+fn board(desk: Desk, plan: Plan, lie: RwSignal<Lie>) -> impl IntoView {
     let drag: RwSignal<Option<Drag>> = RwSignal::new(None);
     // The house that keys stand on.
     let cursor = RwSignal::new(plan.geometry.row(0).next());
     move || {
-        let layout = Layout { geometry: plan.geometry, lie: app.lie.get() };
+        let layout = Layout { geometry: plan.geometry, lie: lie.get() };
         let whole = layout.whole();
         view! {
             <svg id="board" class="board" role="group" aria-label=t(Msg::AriaBoard)
                 viewBox=format!("0 0 {} {}", whole.width, whole.height)
-                class:tall=move || layout.lie == senet_board::Lie::Tall
-                on:pointermove=move |event| pointer::moved(app, drag, &event)
-                on:pointerup=move |event| pointer::up(app, drag, &event)
+                class:tall=move || layout.lie == Lie::Tall
+                on:pointermove=move |event| pointer::moved(desk, drag, &event)
+                on:pointerup=move |event| pointer::up(desk, drag, &event)
                 on:pointercancel=move |_| drag.set(None)
             >
                 {frame(layout)}
-                {House::all().map(|house| house_view(app, plan, layout, house, cursor, drag)).collect_view()}
-                {tray(app, layout.hand(), Place::Hand)}
-                {tray(app, layout.off(), Place::Off)}
-                <g class="pieces" aria-hidden="true">{pieces(app, layout, drag)}</g>
+                {House::all().map(|house| house_view(desk, plan, layout, house, cursor, drag)).collect_view()}
+                {tray(desk, layout.hand(), Place::Hand)}
+                {tray(desk, layout.off(), Place::Off)}
+                <g class="trails" aria-hidden="true">{trails(desk, layout)}</g>
+                <g class="pieces" aria-hidden="true">{pieces(desk, layout, drag)}</g>
             </svg>
         }
     }
@@ -71,7 +79,7 @@ fn turn(layout: Layout, from: u8, to: u8) -> Option<impl IntoView> {
     let ((ax, ay), (bx, by)) = (centre(from)?, centre(to)?);
     let (edge, far) = (HOUSE / 2.0 + 7.0, HOUSE / 2.0 + 20.0);
     let whole = layout.board();
-    let path = if layout.lie == senet_board::Lie::Wide {
+    let path = if layout.lie == Lie::Wide {
         let out = if ax > whole.width / 2.0 { 1.0 } else { -1.0 };
         let tip = bx + out * edge;
         format!(
@@ -98,7 +106,7 @@ fn turn(layout: Layout, from: u8, to: u8) -> Option<impl IntoView> {
 }
 
 fn house_view(
-    app: App,
+    desk: Desk,
     plan: Plan,
     layout: Layout,
     house: House,
@@ -106,7 +114,7 @@ fn house_view(
     drag: RwSignal<Option<Drag>>,
 ) -> impl IntoView {
     let at = layout.house(house);
-    let seen = Memo::new(move |_| app.see(|table| table.house(house)));
+    let seen = Memo::new(move |_| desk.see(|lies| lies.house(house)));
     let is = move |what: fn(&HouseSeen) -> crate::model::Offered| {
         move || seen.get().is_some_and(|seen| what(&seen).is_yes())
     };
@@ -117,7 +125,7 @@ fn house_view(
         <g id=format!("house-{house}") class="house" role="button"
             transform=format!("translate({} {})", at.x, at.y)
             tabindex=move || if cursor.get() == Some(house) { "0" } else { "-1" }
-            aria-label=move || seen.get().and_then(|seen| app.see(|table| words::house(table, seen))).unwrap_or_default()
+            aria-label=move || seen.get().and_then(|seen| desk.see(|lies| words::house(lies.rules(), seen))).unwrap_or_default()
             aria-pressed=move || if seen.get().is_some_and(|seen| seen.chosen.is_yes()) { "true" } else { "false" }
             class:signed=signed
             class:held=move || seen.get().is_some_and(|seen| seen.holder.is_some())
@@ -128,9 +136,14 @@ fn house_view(
             class:reached=is(|seen| seen.reached)
             class:advised=is(|seen| seen.advised)
             on:focus=move |_| cursor.set(Some(house))
-            on:pointerdown=move |event| pointer::down(drag, house, &event)
-            on:click=move |_| point(app, Place::House(house))
-            on:keydown=move |event| key(app, layout, house, &event)
+            on:pointerdown=move |event| pointer::down(desk, drag, house, &event)
+            on:contextmenu=move |event| {
+                event.prevent_default();
+                drag.set(None);
+                desk.tell_of(house);
+            }
+            on:click=move |_| point(desk, Place::House(house))
+            on:keydown=move |event| key(desk, layout, house, &event)
         >
             <rect class="ground" width=HOUSE height=HOUSE />
             <rect class="last" x=3 y=3 width={HOUSE - 6.0} height={HOUSE - 6.0} />
@@ -143,13 +156,11 @@ fn house_view(
     }
 }
 
-fn point(app: App, place: Place) {
-    app.update(|table| {
-        table.point(place);
-    });
+fn point(desk: Desk, place: Place) {
+    desk.update(|lies| lies.point(place));
 }
 
-fn key(app: App, layout: Layout, house: House, event: &KeyboardEvent) {
+fn key(desk: Desk, layout: Layout, house: House, event: &KeyboardEvent) {
     if event.ctrl_key() || event.alt_key() || event.meta_key() {
         return;
     }
@@ -163,7 +174,7 @@ fn key(app: App, layout: Layout, house: House, event: &KeyboardEvent) {
         "End" => Some(House::HORUS),
         "n" | "N" => {
             let mut next = None;
-            app.update(|table| next = table.next_origin());
+            desk.update(|lies| next = lies.next_origin());
             match next {
                 Some(Place::House(house)) => Some(house),
                 _ => None,
@@ -171,9 +182,10 @@ fn key(app: App, layout: Layout, house: House, event: &KeyboardEvent) {
         }
         "Enter" | " " => {
             event.prevent_default();
-            return point(app, Place::House(house));
+            return point(desk, Place::House(house));
         }
-        "Escape" => return app.update(Table::let_go),
+        "i" | "I" => return desk.tell_of(house),
+        "Escape" => return desk.update(|lies| lies.let_go()),
         _ => return,
     };
     event.prevent_default();
@@ -183,25 +195,22 @@ fn key(app: App, layout: Layout, house: House, event: &KeyboardEvent) {
 }
 
 /// The tray of those in hand or borne off: also a place to point at.
-fn tray(app: App, area: Area, place: Place) -> impl IntoView {
+fn tray(desk: Desk, area: Area, place: Place) -> impl IntoView {
     let (id, class) = if place == Place::Off { ("off", "tray tray-off") } else { ("hand", "tray tray-hand") };
-    let offered = Memo::new(move |_| {
-        app.see(|table| if place == Place::Off { table.exit() } else { table.hand() })
-            .is_some_and(crate::model::Offered::is_yes)
-    });
-    let chosen = Memo::new(move |_| app.see(|table| table.picker().origin() == Some(place)).unwrap_or(false));
-    let label = move || app.see(|table| words::tray(table, place));
+    let offered = Memo::new(move |_| desk.see(|lies| lies.offered(place).is_yes()).unwrap_or(false));
+    let chosen = Memo::new(move |_| desk.see(|lies| lies.chosen() == Some(place)).unwrap_or(false));
+    let label = move || desk.see(|lies| words::tray(lies.beside(), place));
     view! {
         <g id=id class=class role="button" tabindex=move || if offered.get() { "0" } else { "-1" }
             aria-label=label aria-disabled=move || if offered.get() { "false" } else { "true" }
             class:destination=move || offered.get() && place == Place::Off
             class:origin=move || offered.get() && place == Place::Hand
             class:chosen=chosen
-            on:click=move |_| point(app, place)
+            on:click=move |_| point(desk, place)
             on:keydown=move |event| {
                 if matches!(event.key().as_str(), "Enter" | " ") {
                     event.prevent_default();
-                    point(app, place);
+                    point(desk, place);
                 }
             }
         >
@@ -213,21 +222,29 @@ fn tray(app: App, area: Area, place: Place) -> impl IntoView {
     }
 }
 
-fn pieces(app: App, layout: Layout, drag: RwSignal<Option<Drag>>) -> impl IntoView {
-    let ids = Memo::new(move |_| {
-        app.see(|table| table.men().iter().map(|piece| (piece.id, piece.side)).collect::<Vec<_>>()).unwrap_or_default()
+/// The ways of the last ply, drawn anew with each.
+fn trails(desk: Desk, layout: Layout) -> impl IntoView {
+    let lines = Memo::new(move |_| {
+        desk.see(|lies| trail::trails(layout, &lies.men().iter().copied().collect::<Vec<_>>(), lies.beside()))
+            .unwrap_or_default()
     });
-    view! { <For each=move || ids.get() key=|id| *id children=move |(id, side)| piece(app, layout, drag, id, side) /> }
+    let one = |(line, class): trail::Trail| view! { <path class=class d=line pathLength="1" /> };
+    move || lines.get().into_iter().map(one).collect_view()
 }
 
-fn piece(app: App, layout: Layout, drag: RwSignal<Option<Drag>>, id: u8, side: Player) -> impl IntoView {
+fn pieces(desk: Desk, layout: Layout, drag: RwSignal<Option<Drag>>) -> impl IntoView {
+    let ids = Memo::new(move |_| {
+        desk.see(|lies| lies.men().iter().map(|piece| (piece.id, piece.side)).collect::<Vec<_>>()).unwrap_or_default()
+    });
+    view! { <For each=move || ids.get() key=|id| *id children=move |(id, side)| piece(desk, layout, drag, id, side) /> }
+}
+
+fn piece(desk: Desk, layout: Layout, drag: RwSignal<Option<Drag>>, id: u8, side: Player) -> impl IntoView {
     let at = Memo::new(move |_| {
-        app.see(|table| {
-            let piece: Piece = *table.men().iter().find(|piece| piece.id == id)?;
-            let state = table.shown_state();
-            let beside = Beside { hand: state.in_hand(), off: state.borne_off(), lost: state.lost() };
-            let spot = piece.seen_at(table.phase());
-            Some((layout.piece(side, spot, beside), spot))
+        desk.see(|lies| {
+            let piece: Piece = *lies.men().iter().find(|piece| piece.id == id)?;
+            let spot = piece.seen_at(lies.phase());
+            Some((layout.piece(side, spot, lies.beside()), spot))
         })
         .flatten()
     });

@@ -2,8 +2,11 @@
 //! live elements, one for each house.
 
 pub(crate) mod art;
+mod desk;
 mod draw;
 mod place;
 mod pointer;
+mod trail;
 
+pub(crate) use desk::Desk;
 pub(crate) use draw::Board;

@@ -1,10 +1,10 @@
 //! Where everything lies on the drawing of the board, in its own units: a house
 //! is [`HOUSE`] wide.
 
-use senet::{ByPlayer, House, Player};
+use senet::{House, Player};
 use senet_board::{Geometry, Lie};
 
-use crate::model::Spot;
+use crate::model::{Beside, Spot};
 
 /// The side of a house.
 pub(super) const HOUSE: f64 = 100.0;
@@ -102,16 +102,10 @@ impl Layout {
     }
 }
 
-/// How many pieces lie beside the board.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Beside {
-    pub(super) hand: ByPlayer<u8>,
-    pub(super) off: ByPlayer<u8>,
-    pub(super) lost: ByPlayer<u8>,
-}
-
 #[cfg(test)]
 mod tests {
+    use senet::ByPlayer;
+
     use super::*;
 
     #[test]

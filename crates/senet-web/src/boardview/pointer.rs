@@ -1,12 +1,14 @@
 //! Dragging a piece with a mouse, a pen or a finger.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use senet::House;
 use senet_board::Place;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 
-use crate::pilot::App;
+use super::Desk;
 
 /// A piece in the air: over which house it was taken up, and how far it was carried.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -29,44 +31,54 @@ pub(super) enum Carried {
     NotYet,
 }
 
+/// How long a finger rests on a house that it asks about.
+const HOLD: Duration = Duration::from_millis(600);
 /// From here on it is a drag, in pixels of the screen.
 const FAR: f64 = 8.0;
 
-pub(super) fn down(drag: RwSignal<Option<Drag>>, house: House, event: &PointerEvent) {
-    if event.is_primary() && event.button() == 0 {
-        let start = (f64::from(event.client_x()), f64::from(event.client_y()));
-        drag.set(Some(Drag { from: house, start, by: (0.0, 0.0), carried: Carried::NotYet }));
+pub(super) fn down(desk: Desk, drag: RwSignal<Option<Drag>>, house: House, event: &PointerEvent) {
+    if !event.is_primary() || event.button() != 0 {
+        return;
     }
+    let start = (f64::from(event.client_x()), f64::from(event.client_y()));
+    let down = Drag { from: house, start, by: (0.0, 0.0), carried: Carried::NotYet };
+    drag.set(Some(down));
+    // A finger that rests on a house asks about it.
+    set_timeout(
+        move || {
+            // The board may be gone by then.
+            if drag.try_get_untracked() == Some(Some(down)) {
+                drag.set(None);
+                desk.tell_of(house);
+            }
+        },
+        HOLD,
+    );
 }
 
-pub(super) fn moved(app: App, drag: RwSignal<Option<Drag>>, event: &PointerEvent) {
+pub(super) fn moved(desk: Desk, drag: RwSignal<Option<Drag>>, event: &PointerEvent) {
     let Some(mut now) = drag.get_untracked() else { return };
     now.by = (f64::from(event.client_x()) - now.start.0, f64::from(event.client_y()) - now.start.1);
     if now.carried == Carried::NotYet {
-        let origin =
-            app.table.with_untracked(|table| table.as_ref().is_some_and(|table| table.house(now.from).origin.is_yes()));
+        let origin = untrack(|| desk.see(|lies| lies.house(now.from).origin.is_yes())).unwrap_or(false);
         if !origin || now.by.0.hypot(now.by.1) < FAR {
             return;
         }
         now.carried = Carried::Yes;
-        app.update(|table| {
-            table.take_up(Place::House(now.from));
-        });
+        desk.update(|lies| lies.take_up(Place::House(now.from)));
     }
     drag.set(Some(now));
 }
 
-pub(super) fn up(app: App, drag: RwSignal<Option<Drag>>, event: &PointerEvent) {
+pub(super) fn up(desk: Desk, drag: RwSignal<Option<Drag>>, event: &PointerEvent) {
     let Some(last) = drag.get_untracked() else { return };
     drag.set(None);
     if last.carried == Carried::NotYet {
         return;
     }
     match under(event) {
-        Some(place) => app.update(|table| {
-            table.put_down(place);
-        }),
-        None => app.update(crate::model::Table::let_go),
+        Some(place) => desk.update(|lies| lies.put_down(place)),
+        None => desk.update(|lies| lies.let_go()),
     }
 }
 

@@ -29,6 +29,15 @@ impl Table {
         };
     }
 
+    /// The chances as they stand have been found; those of an earlier step are dropped.
+    pub fn weighed(&mut self, reply: &Reply) {
+        if let Some(light) =
+            reply.answer.as_ref().ok().and_then(|answer| answer.light_wins).filter(|_| reply.id == self.step)
+        {
+            self.chances = Some(WinProb::saturating(light));
+        }
+    }
+
     /// The strongest player has given its advice.
     pub fn advised_by(&mut self, reply: &Reply) {
         match &reply.answer {

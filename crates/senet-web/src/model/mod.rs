@@ -6,7 +6,11 @@
 //! arrive through [`Table::throw`], [`Table::play`] and [`Table::choose_instead`].
 
 mod answers;
+pub mod book_html;
 mod controls;
+mod editor;
+pub mod exchange;
+mod on_board;
 mod pieces;
 mod pointing;
 mod said;
@@ -14,17 +18,21 @@ mod seen;
 mod steps;
 #[cfg(test)]
 mod tests;
+mod tutor;
 
 use senet::{Move, Player};
 use senet_board::{Orientation, Picker, Plan, Way};
-use senet_play::{Cast, Game, Hint, Seat, Stage};
+use senet_play::{Cast, Game, Hint, Seat, Stage, WinProb};
 
 pub use controls::{Button, Controls, Next, Offered};
-pub use pieces::{Men, Piece, Spot};
+pub use editor::{Count, Editor};
+pub use on_board::{Beside, OnBoard};
+pub use pieces::{How, Men, Piece, Spot};
 pub use pointing::Pointed;
 pub use said::{Said, Tone};
 pub use seen::HouseSeen;
 pub use steps::Motion;
+pub use tutor::{Tutor, Way as LessonWay};
 
 /// What moves on the table now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,6 +63,8 @@ pub struct Table {
     open: Option<(Option<Player>, Cast)>,
     said: Vec<Said>,
     hint: Option<Hint>,
+    /// How likely Light wins, as last found.
+    chances: Option<WinProb>,
     /// The number of plies after which the board is looked at; `None` for now.
     looked_at: Option<usize>,
     /// Counts up with each step, so that an answer to an older question is known as such.
@@ -80,6 +90,7 @@ impl Table {
             open,
             said: Vec::new(),
             hint: None,
+            chances: None,
             looked_at: None,
             step: 0,
         };
@@ -128,6 +139,12 @@ impl Table {
     #[must_use]
     pub fn hint(&self) -> Option<&Hint> {
         self.hint.as_ref()
+    }
+
+    /// How likely Light wins: as it was found last, which may be a step ago.
+    #[must_use]
+    pub fn chances(&self) -> Option<WinProb> {
+        self.chances
     }
 
     /// Counts up with each step of the game.

@@ -29,6 +29,17 @@ pub struct Piece {
     pub spot: Spot,
     /// Where it stopped on its way: the house that the throw led to.
     pub by_way_of: Option<House>,
+    /// Where it was before the last ply, if that moved it.
+    pub came: Option<(Spot, How)>,
+}
+
+/// How a piece came to be where it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum How {
+    /// It was played.
+    Played,
+    /// It was sent there: exchanged, pushed, captured, or out of the water.
+    Sent,
 }
 
 impl Piece {
@@ -54,7 +65,13 @@ impl Men {
     pub fn of(state: &State) -> Self {
         let mut men = Self::default();
         for side in Player::BOTH {
-            men.pieces.extend(spots(state, side).into_iter().map(|spot| Piece { id: 0, side, spot, by_way_of: None }));
+            men.pieces.extend(spots(state, side).into_iter().map(|spot| Piece {
+                id: 0,
+                side,
+                spot,
+                by_way_of: None,
+                came: None,
+            }));
         }
         for (piece, id) in men.pieces.iter_mut().zip(0..) {
             piece.id = id;
@@ -99,6 +116,7 @@ impl Men {
         let piece = self.pieces.iter_mut().rev().find(|piece| piece.side == side && from(piece.spot))?;
         // The last of those that lie there is the newcomer.
         let index = free.iter().rposition(to)?;
+        piece.came = Some((piece.spot, How::Played));
         piece.spot = free.remove(index);
         piece.by_way_of = match played {
             Move::Carried { via, .. } => Some(via),
@@ -115,12 +133,14 @@ impl Men {
         let mut away = Vec::new();
         for piece in others {
             piece.by_way_of = None;
+            piece.came = None;
             match free.iter().position(|spot| *spot == piece.spot) {
                 Some(index) => drop(free.remove(index)),
                 None => away.push(piece),
             }
         }
         for (piece, spot) in away.into_iter().zip(free) {
+            piece.came = Some((piece.spot, How::Sent));
             piece.spot = spot;
         }
     }

@@ -1,7 +1,7 @@
 //! What is told on the page and read aloud. No words here: the page's language
 //! has them.
 
-use senet::{Finished, Player, Throw};
+use senet::{Finished, Player, Rules, Throw};
 use senet_play::{ActError, Answer, Contestant, Hint, Ply};
 
 /// How much a message matters.
@@ -81,5 +81,15 @@ impl Said {
             Self::WhichOf | Self::Advice { .. } => Tone::Answer,
             _ => Tone::News,
         }
+    }
+
+    /// The label of the clause that forbids what was meant.
+    #[must_use]
+    pub fn clause(&self, rules: &Rules) -> Option<String> {
+        let (Self::Refused(ActError::Refused { refusal, .. }) | Self::Answered(Answer::Refused { refusal, .. })) = self
+        else {
+            return None;
+        };
+        refusal.topic().map(|topic| rules.label(topic).to_owned())
     }
 }

@@ -2,9 +2,12 @@
 
 use leptos::prelude::*;
 use senet::{OptionValue, PRESET_IDS, Player, Rules};
-use senet_play::{Game, Level, Seat, Terms};
+use senet_play::{Game, Level, Seat, Terms, ThrowMode};
 
+use super::choices::choices_of;
 use super::panels::{Appearance, RuleFile};
+use super::sheet::Sheet;
+use crate::model::Editor;
 use crate::pilot::App;
 use crate::storage;
 use crate::words::{self, Msg, capital, t, tell, texts};
@@ -24,6 +27,7 @@ pub struct Chosen {
     rules: RwSignal<Option<Rules>>,
     against: RwSignal<Against>,
     side: RwSignal<Player>,
+    throws: RwSignal<ThrowMode>,
 }
 
 impl Chosen {
@@ -34,6 +38,7 @@ impl Chosen {
             rules: RwSignal::new(first_rules()),
             against: RwSignal::new(Against::Computer(Level::Casual)),
             side: RwSignal::new(Player::Light),
+            throws: RwSignal::new(ThrowMode::System),
         }
     }
 }
@@ -48,7 +53,7 @@ impl Default for Chosen {
 #[component]
 pub fn Menu() -> impl IntoView {
     let app = App::here();
-    let Chosen { rules, against, side } = use_context().unwrap_or_else(Chosen::new);
+    let Chosen { rules, against, side, throws } = use_context().unwrap_or_else(Chosen::new);
     let begin = move |_| {
         let seat = match against.get_untracked() {
             Against::Computer(level) => Seat::Computer(level),
@@ -59,7 +64,8 @@ pub fn Menu() -> impl IntoView {
             Player::Dark => (seat, Seat::person()),
         };
         let Some(rules) = rules.get_untracked() else { return };
-        match Game::new(Terms::usual(rules, light, dark)) {
+        let terms = Terms { throws: throws.get_untracked(), ..Terms::usual(rules, light, dark) };
+        match Game::new(terms) {
             Ok(game) => app.sit_down(game),
             Err(error) => app.notice.set(Some(capital(&tell::terms_error(&texts(), &error)))),
         }
@@ -89,19 +95,35 @@ pub fn Menu() -> impl IntoView {
                 {move || rules.get().map(about)}
                 <RuleFile rules />
                 <OptionFields rules />
+                <div class="asides">
+                    <button type="button" id="read-rules" class="quiet" on:click=move |_| {
+                        app.sheet.set(rules.get_untracked().map(|rules| Sheet::Rules(Box::new(rules), None)));
+                    }>{t(Msg::PageRules)}</button>
+                    <button type="button" id="lesson" class="quiet" on:click=move |_| {
+                        if let Some(rules) = rules.get_untracked() {
+                            app.learn(rules);
+                        }
+                    }>{t(Msg::PageLesson)}</button>
+                    <button type="button" id="editor" class="quiet" on:click=move |_| {
+                        app.editor.set(rules.get_untracked().map(|rules| {
+                            let start = rules.start();
+                            Editor::new(rules, &start)
+                        }));
+                    }>{t(Msg::PageEditor)}</button>
+                    <button type="button" id="import-game" class="quiet" on:click=move |_| {
+                        app.sheet.set(rules.get_untracked().map(|rules| Sheet::Exchange(Box::new(rules))));
+                    }>{t(Msg::ShareImport)}</button>
+                </div>
             </section>
             <section class="card" aria-labelledby="seats-heading">
                 <h2 id="seats-heading">{t(Msg::FormOpponent)}</h2>
-                <div class="choices" role="radiogroup" aria-labelledby="seats-heading">
-                    {Level::ALL.map(|level| radio(against, Against::Computer(level), tell::seat(&texts(), &Seat::Computer(level)))).collect_view()}
-                    {radio(against, Against::Person, t(Msg::FormAnotherPerson))}
-                </div>
+                {choices_of("seats-heading", against_whom(), move || against.get(), move |one| against.set(one))}
                 <Show when=move || against.get() != Against::Person>
                     <h3 id="side-heading">{t(Msg::FormYou)}</h3>
-                    <div class="choices" role="radiogroup" aria-labelledby="side-heading">
-                        {Player::BOTH.map(|player| radio(side, player, t(Msg::SideName { side: player }))).collect_view()}
-                    </div>
+                    {choices_of("side-heading", sides(), move || side.get(), move |one| side.set(one))}
                 </Show>
+                <h3 id="throws-heading">{t(Msg::FormThrows)}</h3>
+                {choices_of("throws-heading", thrown_by(), move || throws.get(), move |one| throws.set(one))}
                 <button type="button" id="begin" class="main" on:click=begin>{t(Msg::FormBegin)}</button>
             </section>
             <Appearance />
@@ -156,14 +178,17 @@ fn about(rules: Rules) -> impl IntoView {
     }
 }
 
-/// One of several.
-fn radio<T: Copy + PartialEq + Send + Sync + 'static>(chosen: RwSignal<T>, value: T, label: String) -> impl IntoView {
-    view! {
-        <button type="button" role="radio" class="choice"
-            aria-checked=move || if chosen.get() == value { "true" } else { "false" }
-            on:click=move |_| chosen.set(value)
-        >{label}</button>
-    }
+fn against_whom() -> Vec<(Against, String)> {
+    let computer = |level| (Against::Computer(level), tell::seat(&texts(), &Seat::Computer(level)));
+    Level::ALL.into_iter().map(computer).chain([(Against::Person, t(Msg::FormAnotherPerson))]).collect()
+}
+
+fn sides() -> Vec<(Player, String)> {
+    Player::BOTH.into_iter().map(|side| (side, t(Msg::SideName { side }))).collect()
+}
+
+fn thrown_by() -> Vec<(ThrowMode, String)> {
+    vec![(ThrowMode::System, t(Msg::FormThrowsProgram)), (ThrowMode::Manual, t(Msg::FormThrowsTable))]
 }
 
 /// The options of the rule set.

@@ -1,34 +1,35 @@
 //! The game: board, sticks, what may be done, and what lies beside.
 
 use leptos::prelude::*;
-use senet::Throw;
+use senet::{Rules, Throw};
 
-use super::panels::{Moves, Throws};
-use crate::boardview::Board;
+use super::panels::{Chances, Moves, Throws};
+use super::sheet::Sheet;
+use crate::boardview::{Board, Desk};
 use crate::live::Live;
 use crate::model::{Button, Controls, Next, Offered, Phase, Table};
 use crate::pilot::App;
 use crate::sticks::Sticks;
 use crate::words::{Msg, t};
-use crate::{browser, share, words};
+use crate::{browser, words};
 
 /// A game at the table.
 #[component]
 pub fn TableView() -> impl IntoView {
     let app = App::here();
-    let plan = app.table.with_untracked(|table| table.as_ref().map(|table| *table.plan()));
     let title =
         app.table.with_untracked(|table| table.as_ref().map(|table| words::rules_title(table.game().rules().info())));
-    plan.map(|plan| {
+    title.map(|title| {
         view! {
             <main class="table">
                 <h2 class="rules-title">{title}</h2>
                 <div class="stage">
-                    <Board plan />
+                    <Board desk=Desk::Game(app) />
                     <div class="side">
                         <Turn />
                         <Sticks />
                         <Acts />
+                        <Chances />
                         <Live />
                     </div>
                 </div>
@@ -84,10 +85,20 @@ fn Acts() -> impl IntoView {
                 {aside(controls, "undo", Msg::ButtonUndo, |controls| controls.undo, move || app.update(|table| { let _ = table.undo(); }))}
                 {aside(controls, "redo", Msg::ButtonRedo, |controls| controls.redo, move || app.update(|table| { let _ = table.redo(); }))}
                 {aside(controls, "hint", Msg::ButtonHint, |controls| controls.hint, move || app.ask_for_hint())}
-                <button type="button" id="share" class="quiet" on:click=move |_| share::share(app)>{t(Msg::PageShare)}</button>
+                {opens(app, "rules", Msg::PageRules, |rules| Sheet::Rules(rules, None))}
+                {opens(app, "share", Msg::PageShare, Sheet::Exchange)}
             </div>
         </div>
     }
+}
+
+/// A button that lays a sheet over the page.
+fn opens(app: App, id: &'static str, words: Msg<'static>, sheet: fn(Box<Rules>) -> Sheet) -> AnyView {
+    let open = move |_| {
+        let rules = app.table.with_untracked(|table| table.as_ref().map(|table| Rules::clone(table.game().rules())));
+        app.sheet.set(rules.map(|rules| sheet(Box::new(rules))));
+    };
+    view! { <button type="button" id=id class="quiet" on:click=open>{t(words)}</button> }.into_any()
 }
 
 fn moves(controls: &Controls) -> Vec<senet::Move> {

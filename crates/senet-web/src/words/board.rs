@@ -1,24 +1,19 @@
 //! What stands on and beside the board, and the moves over it.
 
-use senet::{ByPlayer, Move, Player, Rules};
+use senet::{ByPlayer, House, Move, Player, Rules};
 use senet_board::Place;
 use senet_play::Ply;
 use senet_text::tell::HouseNames;
 use senet_text::{Lang, Msg, tell};
 
 use super::{list, t, texts};
-use crate::model::{HouseSeen, Table};
+use crate::model::{Beside, HouseSeen};
 
 /// What is read aloud of a house: its name, who stands there, what can be done.
 #[must_use]
-pub fn house(table: &Table, seen: HouseSeen) -> String {
+pub fn house(rules: &Rules, seen: HouseSeen) -> String {
     let house = seen.house.into();
-    let texts = texts();
-    let alias = table.game().rules().info().aliases.iter().find(|(at, _)| *at == seen.house);
-    let alias = alias.map(|(_, name)| name.clone());
-    let known = HouseNames::Spoken.of(&texts, seen.house);
-    // The source's own name goes first where the page speaks its language.
-    let name = if texts.lang() == Lang::English { alias.or(known) } else { known.or(alias) };
+    let name = house_name(rules, seen.house);
     let what = match &name {
         Some(name) => t(Msg::AriaHouseNamed { house, name }),
         None => t(Msg::AriaHouse { house }),
@@ -39,10 +34,8 @@ pub fn house(table: &Table, seen: HouseSeen) -> String {
 
 /// What is read aloud of a tray: how many pieces of each side lie there.
 #[must_use]
-pub fn tray(table: &Table, place: Place) -> String {
-    let state = table.shown_state();
-    let (lies, lost): (ByPlayer<u8>, ByPlayer<u8>) =
-        if place == Place::Off { (state.borne_off(), ByPlayer::default()) } else { (state.in_hand(), state.lost()) };
+pub fn tray(beside: Beside, place: Place) -> String {
+    let (lies, lost) = if place == Place::Off { (beside.off, ByPlayer::default()) } else { (beside.hand, beside.lost) };
     let lying = |side: Player| {
         let n = lies[side].into();
         t(if place == Place::Off { Msg::AriaOff { side, n } } else { Msg::AriaHand { side, n } })
@@ -75,4 +68,19 @@ pub(super) fn move_words(chosen: Move, rules: &Rules) -> String {
 pub fn ply(ply: &Ply) -> String {
     let throw = ply.throw().map_or_else(|| "–".to_owned(), |throw| throw.to_string());
     format!("{throw} {}", ply.played)
+}
+
+/// The name of a house: the source's own goes first where the page speaks its language.
+fn house_name(rules: &Rules, house: House) -> Option<String> {
+    let texts = texts();
+    let alias = rules.info().aliases.iter().find(|(at, _)| *at == house).map(|(_, name)| name.clone());
+    let known = HouseNames::Spoken.of(&texts, house);
+    if texts.lang() == Lang::English { alias.or(known) } else { known.or(alias) }
+}
+
+/// A house as a heading: its number and the name it has here.
+#[must_use]
+pub fn house_title(rules: &Rules, house: House) -> String {
+    let name = house_name(rules, house).unwrap_or_else(|| t(Msg::LoreUnreadable));
+    t(Msg::LoreTitle { house: house.into(), name: &name })
 }

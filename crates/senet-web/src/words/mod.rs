@@ -13,7 +13,7 @@ use std::rc::Rc;
 
 use senet_text::Catalogue;
 
-pub use board::{house, move_button, ply, tray};
+pub use board::{house, house_title, move_button, ply, tray};
 pub use said::said;
 pub use senet_text::{Msg, capital, tell};
 pub use table::{contestant, player, rules_title, turn};

@@ -8,7 +8,7 @@ use senet_text::{Catalogue, Lang};
 
 use super::{house, move_button, rules_title, said, speak, tray, turn};
 use crate::engine::Engine;
-use crate::model::{Next, Table};
+use crate::model::{Beside, Next, Table};
 
 /// Everything that a game between two computer players says, in a language.
 fn told(rules: &str, lang: Lang) -> Vec<String> {
@@ -21,9 +21,9 @@ fn told(rules: &str, lang: Lang) -> Vec<String> {
     for _ in 0..600 {
         all.push(turn(&table));
         for number in [1, 15, 26, 30] {
-            all.push(house(&table, table.house(House::new(number).unwrap())));
+            all.push(house(table.game().rules(), table.house(House::new(number).unwrap())));
         }
-        all.extend([Place::Hand, Place::Off].map(|place| tray(&table, place)));
+        all.extend([Place::Hand, Place::Off].map(|place| tray(Beside::of(&table.shown_state()), place)));
         let moves = table.game().legal_moves();
         all.extend(moves.iter().flat_map(senet::MoveSet::iter).map(|one| move_button(one, table.game().rules())));
         match table.next() {

@@ -7,45 +7,41 @@ use senet_text::Lang;
 use crate::language;
 use crate::model::Motion;
 use crate::pilot::App;
-use crate::settings::{Material, Theme};
+use crate::settings::{Material, Shown, Theme};
+use crate::views::choices::choices_of;
 use crate::words::{Msg, t};
 
 /// How the page looks.
 #[component]
 pub(crate) fn Appearance() -> impl IntoView {
     let app = App::here();
-    let theme = Theme::ALL.map(|theme| {
+    let themes = Theme::ALL.map(|theme| {
         let words = match theme {
             Theme::Auto => Msg::SettingsThemeSystem,
             Theme::Light => Msg::SettingsThemeLight,
             Theme::Dark => Msg::SettingsThemeDark,
             Theme::Contrast => Msg::SettingsThemeContrast,
         };
-        choice(words, move || app.settings.get().theme == theme, move || app.choose(|settings| settings.theme = theme))
+        (theme, t(words))
     });
-    let material = Material::ALL.map(|material| {
-        let words = match material {
-            Material::Wood => Msg::SettingsBoardWood,
-            Material::Faience => Msg::SettingsBoardFaience,
-        };
-        let is = move || app.settings.get().material == material;
-        choice(words, is, move || app.choose(|settings| settings.material = material))
-    });
-    let motion =
-        [(Motion::Full, Msg::SettingsMotionFull), (Motion::None, Msg::SettingsMotionNone)].map(|(motion, words)| {
-            let is = move || app.settings.get().motion == motion;
-            choice(words, is, move || app.choose(|settings| settings.motion = motion))
-        });
+    let materials = [(Material::Wood, t(Msg::SettingsBoardWood)), (Material::Faience, t(Msg::SettingsBoardFaience))];
+    let motions = [(Motion::Full, t(Msg::SettingsMotionFull)), (Motion::None, t(Msg::SettingsMotionNone))];
+    let shown = || [(Shown::No, t(Msg::SettingsOff)), (Shown::Yes, t(Msg::SettingsOn))].to_vec();
+    let now = move || app.settings.get();
     view! {
         <section class="card" aria-labelledby="looks-heading">
             <h2 id="looks-heading">{t(Msg::PageSettings)}</h2>
             <Language />
             <h3 id="theme-heading">{t(Msg::SettingsTheme)}</h3>
-            <div class="choices" role="radiogroup" aria-labelledby="theme-heading">{theme.collect_view()}</div>
+            {choices_of("theme-heading", themes.to_vec(), move || now().theme, move |one| app.choose(|now| now.theme = one))}
             <h3 id="board-heading">{t(Msg::SettingsBoard)}</h3>
-            <div class="choices" role="radiogroup" aria-labelledby="board-heading">{material.collect_view()}</div>
+            {choices_of("board-heading", materials.to_vec(), move || now().material, move |one| app.choose(|now| now.material = one))}
             <h3 id="motion-heading">{t(Msg::SettingsMotion)}</h3>
-            <div class="choices" role="radiogroup" aria-labelledby="motion-heading">{motion.collect_view()}</div>
+            {choices_of("motion-heading", motions.to_vec(), move || now().motion, move |one| app.choose(|now| now.motion = one))}
+            <h3 id="chances-heading">{t(Msg::SettingsWinBar)}</h3>
+            {choices_of("chances-heading", shown(), move || now().chances, move |one| app.choose(|now| now.chances = one))}
+            <h3 id="sounds-heading">{t(Msg::SettingsSounds)}</h3>
+            {choices_of("sounds-heading", shown(), move || now().sounds, move |one| app.choose(|now| now.sounds = one))}
         </section>
     }
 }
@@ -71,18 +67,5 @@ fn Language() -> impl IntoView {
                 }).collect_view()}
             </select>
         </div>
-    }
-}
-
-fn choice(
-    words: Msg<'static>,
-    is_chosen: impl Fn() -> bool + Send + 'static,
-    choose: impl Fn() + 'static,
-) -> impl IntoView {
-    view! {
-        <button type="button" role="radio" class="choice"
-            aria-checked=move || if is_chosen() { "true" } else { "false" }
-            on:click=move |_| choose()
-        >{t(words)}</button>
     }
 }

@@ -1,11 +1,19 @@
 //! What lies beside the board, one panel a file.
 
 mod appearance;
+mod chances;
+mod exchange;
+mod lore;
 mod moves;
+mod rule_book;
 mod rule_file;
 mod throws;
 
 pub(crate) use appearance::Appearance;
+pub(crate) use chances::Chances;
+pub(crate) use exchange::Exchange;
+pub(crate) use lore::Lore;
 pub(crate) use moves::Moves;
+pub(crate) use rule_book::RuleBook;
 pub(crate) use rule_file::RuleFile;
 pub(crate) use throws::Throws;

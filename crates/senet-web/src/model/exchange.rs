@@ -1,0 +1,94 @@
+//! Games and positions as texts: what is given away, and what is taken in.
+
+use core::fmt;
+
+use senet::record::{Record, RecordErrors};
+use senet::{PositionErrors, Rules, State};
+use senet_play::{Game, ResumeError};
+use senet_protocol::link::{self, LinkError};
+
+/// Why a text is no game.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Unread {
+    /// There is nothing in it.
+    Empty,
+    /// A damaged link.
+    Link(LinkError),
+    /// A record that cannot be read.
+    Record(RecordErrors),
+    /// A record of a game that cannot go on.
+    Resume(String),
+    /// No position under these rules.
+    Position(PositionErrors),
+}
+
+impl fmt::Display for Unread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Empty => Ok(()),
+            Self::Link(error) => error.fmt(f),
+            Self::Record(error) => error.fmt(f),
+            Self::Resume(error) => f.write_str(error),
+            Self::Position(error) => error.fmt(f),
+        }
+    }
+}
+
+/// Reads a link, a record, or the text of a position under these rules,
+/// whichever it is.
+///
+/// # Errors
+/// When it is none of them; what is wrong, and where.
+pub fn read(rules: &Rules, text: &str) -> Result<Game, Unread> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Err(Unread::Empty);
+    }
+    let fragment = text.rsplit_once('#').map_or(text, |(_, fragment)| fragment);
+    let record = match link::read(fragment) {
+        Ok(record) => record,
+        Err(LinkError::Foreign) if text.starts_with('[') || text.starts_with('{') || text.contains("\n[") => {
+            Record::read(text).map_err(Unread::Record)?
+        }
+        Err(LinkError::Foreign) => starting_at(rules, &State::read(rules, text).map_err(Unread::Position)?),
+        Err(error) => return Err(Unread::Link(error)),
+    };
+    Game::from_record(&record).map_err(|error: ResumeError| Unread::Resume(error.to_string()))
+}
+
+/// A record of a game that begins with a position.
+#[must_use]
+pub fn starting_at(rules: &Rules, state: &State) -> Record {
+    let mut record = Record::new(rules);
+    record.set_start(rules, state);
+    record
+}
+
+#[cfg(test)]
+mod tests {
+    use senet::PRESET_IDS;
+
+    use super::*;
+
+    #[test]
+    fn what_is_given_away_is_taken_in() {
+        for id in PRESET_IDS {
+            let rules = Rules::preset(id).unwrap();
+            let record = starting_at(&rules, &rules.start());
+            let link = format!("https://example.org/senet/#{}", link::write(&record).unwrap());
+            for text in [record.to_string(), link, rules.start().to_string()] {
+                assert_eq!(read(&rules, &text).map(|game| *game.state()), Ok(rules.start()), "{id}: {text}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_with_its_place() {
+        let rules = Rules::preset("kendall").unwrap();
+        let error = |text: &str| read(&rules, text).unwrap_err().to_string();
+        assert_eq!(error("10/10/9 L -"), "column 7: a group has ten houses; this one has 9");
+        assert!(error("#senet1.xyz").starts_with("a part of this link is missing"));
+        assert!(error("[Rules \"kendall\"] 1. L 9 1-2").contains("1:"), "{}", error("[Rules \"kendall\"] 1. L 9 1-2"));
+        assert!(matches!(read(&rules, " "), Err(Unread::Empty)));
+    }
+}

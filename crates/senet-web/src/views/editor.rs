@@ -1,0 +1,163 @@
+//! A position is set up: houses by touch, the rest beside the board.
+
+use leptos::prelude::*;
+use senet::{Player, State, Throw};
+use senet_play::Game;
+
+use super::choices::choices_of;
+use crate::boardview::{Board, Desk};
+use crate::model::{Count, Editor, OnBoard};
+use crate::pilot::App;
+use crate::share;
+use crate::words::{self, Msg, t};
+
+/// The editor.
+#[component]
+pub fn EditorView() -> impl IntoView {
+    let app = App::here();
+    let editor = app.editor;
+    let title = untrack(|| see(editor, |editor| words::rules_title(editor.rules().info())));
+    view! {
+        <main class="table editor">
+            <h2 class="rules-title">{t(Msg::PageEditor)}" · "{title}</h2>
+            <p>{t(Msg::EditorAbout)}</p>
+            <div class="stage">
+                <Board desk=Desk::Editor(app) />
+                <div class="editor-side">
+                    {turn(editor)}
+                    {counts(editor)}
+                    {text(editor)}
+                    {acts(app)}
+                </div>
+            </div>
+        </main>
+    }
+    .into_any()
+}
+
+fn see<T>(editor: RwSignal<Option<Editor>>, look: impl FnOnce(&Editor) -> T) -> Option<T> {
+    editor.with(|editor| editor.as_ref().map(look))
+}
+
+fn change(editor: RwSignal<Option<Editor>>, change: impl FnOnce(&mut Editor)) {
+    editor.update(|editor| {
+        if let Some(editor) = editor {
+            change(editor);
+        }
+    });
+}
+
+/// Whose turn it is, and what was thrown.
+fn turn(editor: RwSignal<Option<Editor>>) -> AnyView {
+    let sides = Player::BOTH.map(|side| (side, t(Msg::SideName { side })));
+    let side = move || see(editor, |editor| editor.setup().side).flatten().unwrap_or(Player::Light);
+    let values = untrack(|| see(editor, |editor| editor.rules().clauses().device.values())).unwrap_or_default();
+    let throws: Vec<(Option<Throw>, String)> = std::iter::once((None, t(Msg::EditorNoThrow)))
+        .chain(values.iter().map(|throw| (Some(throw), throw.to_string())))
+        .collect();
+    let waiting = move || see(editor, |editor| editor.setup().throw).flatten();
+    view! {
+        <h3 id="edit-side">{t(Msg::EditorTurn)}</h3>
+        {choices_of("edit-side", sides.to_vec(), side, move |side| change(editor, |editor| editor.give(side)))}
+        <h3 id="edit-throw">{t(Msg::EditorThrow)}</h3>
+        {choices_of("edit-throw", throws, waiting, move |throw| change(editor, |editor| editor.thrown(throw)))}
+    }
+    .into_any()
+}
+
+/// What lies beside the board, as far as the rules have a use for it.
+fn counts(editor: RwSignal<Option<Editor>>) -> AnyView {
+    let all = untrack(|| see(editor, Editor::counts)).unwrap_or_default();
+    let all: Vec<AnyView> = all.into_iter().map(|count| stepper(editor, count)).collect();
+    view! { <div class="steppers">{all}</div> }.into_any()
+}
+
+fn stepper(editor: RwSignal<Option<Editor>>, count: Count) -> AnyView {
+    let now = Memo::new(move |_| see(editor, |editor| editor.count(count)).unwrap_or_default());
+    let label = move || {
+        let n = now.get().into();
+        match count {
+            Count::Hand(side) => t(Msg::AriaHand { side, n }),
+            Count::Lost(side) => t(Msg::AriaCaptured { side, n }),
+            Count::Missed(side) => t(Msg::EditorMissed { side, n }),
+            Count::Owed => t(Msg::EditorOwed { n }),
+        }
+    };
+    let put = move |value: u8| change(editor, |editor| editor.put(count, value));
+    view! {
+        <div class="stepper" role="group" aria-label=label>
+            <button type="button" class="step" aria-label=t(Msg::EditorFewer) disabled=move || now.get() == 0
+                on:click=move |_| put(now.get_untracked().saturating_sub(1))>"−"</button>
+            <span aria-live="polite">{label}</span>
+            <button type="button" class="step" aria-label=t(Msg::EditorMore) disabled=move || now.get() >= 10
+                on:click=move |_| put(now.get_untracked() + 1)>"+"</button>
+        </div>
+    }
+    .into_any()
+}
+
+/// The position as a text, to be read and to be written, and what is wrong with it.
+fn text(editor: RwSignal<Option<Editor>>) -> AnyView {
+    let typed = RwSignal::new(None::<String>);
+    let written = move || see(editor, |editor| editor.setup().state_unchecked().to_string()).unwrap_or_default();
+    let wrong = move || {
+        let mistyped = typed.get();
+        let problem = mistyped.or_else(|| see(editor, |editor| editor.state().err().map(|wrong| wrong.to_string()))?);
+        problem.map(|error| t(Msg::EditorWrong { error: &error }))
+    };
+    let read = move |text: String| {
+        let read = untrack(|| see(editor, |editor| State::read(editor.rules(), text.trim())));
+        match read {
+            Some(Ok(state)) => {
+                typed.set(None);
+                change(editor, |editor| editor.set(&state));
+            }
+            Some(Err(errors)) => typed.set(Some(errors.to_string())),
+            None => {}
+        }
+    };
+    view! {
+        <label for="edit-text">{t(Msg::EditorText)}</label>
+        <input id="edit-text" type="text" dir="ltr" spellcheck="false" autocomplete="off" aria-describedby="edit-wrong"
+            prop:value=written
+            on:change:target=move |event| read(event.target().value())
+        />
+        <p id="edit-wrong" class="trouble" role="status">{wrong}</p>
+    }
+    .into_any()
+}
+
+/// What can be done with the position.
+fn acts(app: App) -> AnyView {
+    let editor = app.editor;
+    let told = RwSignal::new(None::<String>);
+    let possible = Memo::new(move |_| see(editor, |editor| editor.state().is_ok()).unwrap_or(false));
+    let record = move || untrack(|| see(editor, |editor| editor.record().ok())).flatten();
+    let play = move |_| match record().map(|record| Game::from_record(&record)) {
+        Some(Ok(game)) => {
+            editor.set(None);
+            app.sit_down(game);
+        }
+        Some(Err(error)) => told.set(Some(error.to_string())),
+        None => {}
+    };
+    let start = move |_| {
+        change(editor, |editor| {
+            let start = editor.rules().start();
+            editor.set(&start);
+        });
+    };
+    view! {
+        <div class="asides">
+            <button type="button" class="quiet" on:click=move |_| change(editor, Editor::clear)>{t(Msg::EditorClear)}</button>
+            <button type="button" class="quiet" on:click=start>{t(Msg::EditorStart)}</button>
+            <button type="button" class="quiet" disabled=move || !possible.get()
+                on:click=move |_| share::made(record(), told)>{t(Msg::SharePosition)}</button>
+            <button type="button" id="edit-play" class="main" disabled=move || !possible.get() on:click=play>
+                {t(Msg::EditorPlay)}
+            </button>
+        </div>
+        <p role="status" class="copied">{move || told.get()}</p>
+    }
+    .into_any()
+}

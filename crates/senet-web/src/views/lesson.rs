@@ -1,0 +1,202 @@
+//! A lesson: a question, the board to answer it on, and what the book says.
+
+use leptos::prelude::*;
+use senet_book::{Answer, Mistake, Next, Outcome, Task, markdown};
+
+use crate::boardview::{Board, Desk};
+use crate::model::{LessonWay, OnBoard, Tutor, book_html};
+use crate::pilot::App;
+use crate::words::{self, Msg, capital, t, tell, texts};
+
+/// A lesson.
+#[component]
+pub fn LessonView() -> impl IntoView {
+    let app = App::here();
+    let tutor = app.lesson;
+    let title = untrack(|| see(tutor, |tutor| words::rules_title(tutor.rules().info())));
+    view! {
+        <main class="table lesson">
+            <h2 class="rules-title">{title.map(|title| t(Msg::LessonTitle { title: &title }))}</h2>
+            <div class="stage">
+                <Board desk=Desk::Lesson(app) />
+                <div class="lesson-side">
+                    {question(tutor)}
+                    {answers(tutor)}
+                    {verdict(tutor)}
+                    {ways(app)}
+                </div>
+            </div>
+            {told(tutor)}
+        </main>
+    }
+    .into_any()
+}
+
+fn see<T>(tutor: RwSignal<Option<Tutor>>, look: impl FnOnce(&Tutor) -> T) -> Option<T> {
+    tutor.with(|tutor| tutor.as_ref().map(look))
+}
+
+fn change(tutor: RwSignal<Option<Tutor>>, change: impl FnOnce(&mut Tutor)) {
+    tutor.update(|tutor| {
+        if let Some(tutor) = tutor {
+            change(tutor);
+        }
+    });
+}
+
+/// What is asked, and of whom.
+fn question(tutor: RwSignal<Option<Tutor>>) -> AnyView {
+    let asked = Memo::new(move |_| {
+        see(tutor, |tutor| {
+            let (run, texts) = (tutor.run(), texts());
+            let length = run.lesson().steps().len();
+            let Some(step) = run.step() else {
+                let right = length.saturating_sub(run.mistakes() as usize);
+                let score = t(Msg::LessonScore { played: right.into(), n: length.into() });
+                return (score, t(Msg::LessonDone));
+            };
+            let side = step.state.side_to_move().map(|side| format!("{} · ", texts.say(Msg::SideName { side })));
+            let number = t(Msg::LessonStep { n: run.number().into(), length: length.into() });
+            (format!("{}{number}", side.unwrap_or_default()), tell::lesson_question(&texts, step))
+        })
+        .unwrap_or_default()
+    });
+    view! {
+        <p class="source">{move || asked.get().0}</p>
+        <p id="turn" class="turn" role="status">{move || asked.get().1}</p>
+    }
+    .into_any()
+}
+
+/// Answers that are no places on the board.
+fn answers(tutor: RwSignal<Option<Tutor>>) -> AnyView {
+    let task = Memo::new(move |_| {
+        see(tutor, |tutor| tutor.run().step().filter(|_| !tutor.run().is_answered()).map(|step| step.task)).flatten()
+    });
+    let answer = move |answer: Answer| change(tutor, |tutor| tutor.answer(answer));
+    let inside = move || match task.get() {
+        Some(Task::Grants) => {
+            let values = see(tutor, |tutor| tutor.rules().clauses().device.values()).unwrap_or_default();
+            let one = |throw: senet::Throw| {
+                let named = move || see(tutor, |tutor| tutor.named().contains(throw)).unwrap_or(false);
+                view! {
+                    <button type="button" class="value choice" aria-pressed=move || if named() { "true" } else { "false" }
+                        on:click=move |_| change(tutor, |tutor| tutor.name(throw))
+                    >{throw.to_string()}</button>
+                }
+                .into_any()
+            };
+            let values: Vec<AnyView> = values.iter().map(one).collect();
+            view! {
+                {values}
+                <button type="button" class="main" on:click=move |_| {
+                    answer(Answer::Throws(see(tutor, Tutor::named).unwrap_or_default()));
+                }>{t(Msg::PageOk)}</button>
+            }
+            .into_any()
+        }
+        Some(Task::Follow(_)) => {
+            let one = |next: Next| {
+                view! {
+                    <button type="button" on:click=move |_| answer(Answer::Next(next))>
+                        {capital(&tell::lesson_next(&texts(), next))}
+                    </button>
+                }
+                .into_any()
+            };
+            let all = [Next::SameSide, Next::OtherSide, Next::Remainder, Next::Over];
+            all.map(one).into_iter().collect::<Vec<AnyView>>().into_any()
+        }
+        Some(Task::Find | Task::Instead | Task::Play | Task::Do(_)) => {
+            let legal = see(tutor, beside_the_board).unwrap_or_default();
+            let moves: Vec<AnyView> = legal
+                .into_iter()
+                .map(|(chosen, words)| {
+                    view! {
+                        <button type="button" on:click=move |_| answer(Answer::Move(chosen))>{words}</button>
+                    }
+                    .into_any()
+                })
+                .collect();
+            let none = matches!(task.get(), Some(Task::Find | Task::Instead)).then(|| {
+                view! {
+                    <button type="button" on:click=move |_| answer(Answer::None)>{t(Msg::LessonNoneButton)}</button>
+                }
+            });
+            view! { {moves}{none} }.into_any()
+        }
+        None => ().into_any(),
+    };
+    view! { <div class="acts">{inside}</div> }.into_any()
+}
+
+/// Moves that no place on the board stands for.
+fn beside_the_board(tutor: &Tutor) -> Vec<(senet::Move, String)> {
+    let Some(step) = tutor.run().step() else { return Vec::new() };
+    let legal = step.legal(tutor.rules()).into_iter();
+    let beside = legal.filter(|legal| matches!(legal, senet::Move::Stop | senet::Move::Stay));
+    beside.map(|legal| (legal, words::move_button(legal, tutor.rules()))).collect()
+}
+
+/// What the answer led to.
+fn verdict(tutor: RwSignal<Option<Tutor>>) -> AnyView {
+    let words =
+        move || see(tutor, |tutor| tutor.run().answered().map(|outcome| outcome_words(tutor, outcome))).flatten();
+    let right = move || see(tutor, |tutor| tutor.run().is_answered()).unwrap_or(false);
+    view! { <p class="verdict" class:right=right role="status">{words}</p> }.into_any()
+}
+
+/// What the book says about it.
+fn told(tutor: RwSignal<Option<Tutor>>) -> AnyView {
+    let html = move || {
+        see(tutor, |tutor| {
+            let section = match tutor.run().answered()? {
+                Outcome::Right(_) => tutor.shown()?,
+                Outcome::Wrong(Mistake { clause, .. }) => tutor.clause(clause.as_deref()?)?,
+            };
+            let mut out = String::from("<h3>");
+            book_html::escape(&mut out, &markdown::bare(&section.title));
+            out.push_str("</h3>");
+            out.push_str(&book_html::section(section, tutor.rules()));
+            Some(out)
+        })
+        .flatten()
+    };
+    view! { <div class="book told" lang="en" dir="ltr" inner_html=move || html().unwrap_or_default()></div> }.into_any()
+}
+
+fn outcome_words(tutor: &Tutor, outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::Right(after) => {
+            let next = after.next.map(|next| capital(&tell::lesson_next(&texts(), next)));
+            next.map_or_else(|| t(Msg::LessonRight), |next| format!("{} {next}.", t(Msg::LessonRight)))
+        }
+        Outcome::Wrong(mistake) => tell::lesson_mistake(&texts(), mistake, tutor.rules()),
+    }
+}
+
+/// On, back, and what comes after the last question.
+fn ways(app: App) -> AnyView {
+    let tutor = app.lesson;
+    let over = Memo::new(move |_| see(tutor, |tutor| tutor.run().is_over()).unwrap_or(false));
+    let first = move || see(tutor, |tutor| tutor.run().number() == 1).unwrap_or(true);
+    let go = move |way| change(tutor, |tutor| tutor.go(way));
+    view! {
+        <div class="asides">
+            <button type="button" id="lesson-back" class="quiet" disabled=first on:click=move |_| go(LessonWay::Back)>
+                {t(Msg::PageBack)}
+            </button>
+            {move || if over.get() {
+                view! {
+                    <button type="button" id="lesson-again" on:click=move |_| go(LessonWay::Again)>{t(Msg::LessonAgain)}</button>
+                    <button type="button" id="lesson-play" class="main" on:click=move |_| app.leave()>{t(Msg::PagePlay)}</button>
+                }.into_any()
+            } else {
+                view! {
+                    <button type="button" id="lesson-next" class="main" on:click=move |_| go(LessonWay::On)>{t(Msg::LessonNext)}</button>
+                }.into_any()
+            }}
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,34 @@
+//! A bar of the chances, where somebody wants to see them.
+
+use leptos::prelude::*;
+use senet_play::WinProb;
+
+use crate::model::Table;
+use crate::pilot::App;
+use crate::settings::Shown;
+use crate::words::{Msg, t};
+
+/// The chances of winning, as they were found last.
+#[component]
+pub(crate) fn Chances() -> impl IntoView {
+    let app = App::here();
+    let chances = Memo::new(move |_| {
+        let wanted = app.settings.with(|settings| settings.chances == Shown::Yes);
+        app.see(Table::chances).flatten().filter(|_| wanted)
+    });
+    move || chances.get().map(bar)
+}
+
+fn bar(light: WinProb) -> AnyView {
+    let percent = |share: WinProb| (share.get() * 100.0).round();
+    let (first, last) = (percent(light), 100.0 - percent(light));
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a percentage")]
+    let label = t(Msg::AriaWinBar { first: (first as u32).into(), last: (last as u32).into() });
+    view! {
+        <div id="chances" class="chances" role="img" aria-label=label.clone() title=label>
+            <span class="share" style:inline-size=format!("{first}%")>{(first > 12.0).then(|| format!("{first} %"))}</span>
+            <span class="rest">{(last > 12.0).then(|| format!("{last} %"))}</span>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,85 @@
+//! What is known of a house.
+
+use leptos::prelude::*;
+use senet::{House, Rules};
+use senet_book::Page;
+use senet_text::tell::HouseNames;
+
+use crate::book;
+use crate::pilot::App;
+use crate::views::sheet::Sheet;
+use crate::words::{self, Msg, t, texts};
+
+/// A house: its names, its sign, what it tends to do, and what stands there now.
+#[component]
+pub(crate) fn Lore(
+    /// The rules of the game.
+    rules: Rules,
+    /// Which.
+    house: House,
+) -> impl IntoView {
+    let app = App::here();
+    let texts = texts();
+    let mut lines = Vec::new();
+    let alias = rules.info().aliases.iter().find(|(at, _)| *at == house);
+    let spoken = HouseNames::Spoken.of(&texts, house);
+    // Where the source has a name of its own, the heading may be that one.
+    lines.extend(spoken.filter(|_| alias.is_some()));
+    if let Some(name) = HouseNames::Egyptian.of(&texts, house) {
+        lines.push(name);
+    }
+    if let Some((_, name)) = alias {
+        lines.push(t(Msg::LoreAlias { name: texts.term(name) }));
+    }
+    let clauses = rules.clauses();
+    let mut now: Vec<String> = Vec::new();
+    let holder = app.table.with_untracked(|table| table.as_ref().and_then(|table| table.shown_state().holder(house)));
+    if let Some(side) = holder {
+        now.push(t(Msg::LoreStands { side }));
+    }
+    if clauses.refuges.contains(house) {
+        now.push(t(Msg::LoreRefuge));
+    }
+    if !now.is_empty() {
+        lines.push(t(Msg::LoreNow { list: &now.join(&t(Msg::ListAnd)) }));
+    }
+    let paragraphs: Vec<_> = lines.into_iter().map(|line| view! { <p>{line}</p> }).collect();
+    let page = RwSignal::new(None::<Page>);
+    leptos::task::spawn_local(async move {
+        // The sheet may be closed by then.
+        let _ = page.try_set(book::houses().await);
+    });
+    view! {
+        {paragraphs}
+        {move || page.with(|page| page.as_ref().map(|page| known(page, house)))}
+        <p class="source">{t(Msg::LorePapyrus)}</p>
+        <div class="asides">{neighbour(app, &rules, house, -1)}{neighbour(app, &rules, house, 1)}</div>
+    }
+    .into_any()
+}
+
+/// What the book says of it.
+fn known(page: &Page, house: House) -> AnyView {
+    let texts = texts();
+    let lore = senet_book::lore(page, house);
+    let mut lines = Vec::new();
+    if let Some(names) = &lore.other_names {
+        lines.push(t(Msg::LoreOtherNames { list: names }));
+    }
+    if let Some(habit) = &lore.habit {
+        lines.push(t(Msg::LoreTends { words: texts.term(habit) }));
+    }
+    let signs = lore.signs.iter().map(|(period, sign)| format!("{}: {}", texts.term(period), texts.term(sign)));
+    lines.extend(signs);
+    let lines: Vec<_> = lines.into_iter().map(|line| view! { <p>{line}</p> }).collect();
+    lines.into_any()
+}
+
+/// To the house before or after.
+fn neighbour(app: App, rules: &Rules, house: House, step: i8) -> Option<AnyView> {
+    let next = House::new(house.number().checked_add_signed(step)?)?;
+    let words = words::house_title(rules, next);
+    let sheet = Sheet::House(Box::new(rules.clone()), next);
+    let go = move |_| app.sheet.set(Some(sheet.clone()));
+    Some(view! { <button type="button" class="quiet" on:click=go>{words}</button> }.into_any())
+}
