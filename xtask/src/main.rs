@@ -49,6 +49,12 @@ enum Task {
         /// Only write the sizes of the built page into docs/performance.md
         #[arg(long, conflicts_with = "check")]
         sizes: bool,
+        /// Only take pictures of the built page in a browser, into this folder
+        #[arg(long, value_name = "FOLDER", conflicts_with_all = ["check", "sizes"])]
+        pictures: Option<String>,
+        /// Only measure how soon the built page can be used, and note it in docs/performance.md
+        #[arg(long, conflicts_with_all = ["check", "sizes", "pictures"])]
+        time: bool,
     },
     /// Look for inputs that break a reader, with cargo-fuzz
     Fuzz {
@@ -82,10 +88,12 @@ fn main() -> ExitCode {
         }
         Task::Pictures => pictures::run(&workspace),
         Task::Solved(options) => solved::run(&workspace, &options),
-        Task::Web { check, sizes } => {
-            let done = match (check, sizes) {
-                (true, _) => steps::web::task(&workspace, steps::web::Task::Check),
-                (_, true) => steps::sizes::write(&workspace),
+        Task::Web { check, sizes, pictures, time } => {
+            let done = match (check, sizes, time, pictures) {
+                (true, ..) => steps::web::task(&workspace, steps::web::Task::Check),
+                (_, true, ..) => steps::sizes::write(&workspace),
+                (_, _, true, _) => steps::browser::time(&workspace),
+                (.., Some(folder)) => steps::browser::pictures(&workspace, &folder),
                 _ => {
                     steps::web::task(&workspace, steps::web::Task::Build).and_then(|()| steps::sizes::write(&workspace))
                 }

@@ -25,7 +25,7 @@ pub(super) fn run(workspace: &Workspace) -> Tally {
 
 /// What the test runners have said so far.
 #[derive(Debug, Default)]
-struct Seen {
+pub(super) struct Seen {
     passed: usize,
     failed: usize,
     failures: Vec<String>,
@@ -34,7 +34,7 @@ struct Seen {
 
 impl Seen {
     /// Reads a line; true for one that says nothing but that a test passed.
-    fn read(&mut self, line: &str) -> bool {
+    pub(super) fn read(&mut self, line: &str) -> bool {
         if let Some(counts) = line.strip_prefix("test result: ") {
             self.passed += count(counts, " passed");
             self.failed += count(counts, " failed");
@@ -49,7 +49,7 @@ impl Seen {
         false
     }
 
-    fn tally(self, end: Result<(), String>, may_be_ignored: &[(&str, &str)]) -> Tally {
+    pub(super) fn tally(self, end: Result<(), String>, may_be_ignored: &[(&str, &str)]) -> Tally {
         let mut tally = Tally { passed: self.passed, failed: self.failures, skipped: Vec::new() };
         if tally.failed.len() < self.failed {
             tally.failed.push(format!("{} further tests, named above", self.failed - tally.failed.len()));

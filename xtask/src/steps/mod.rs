@@ -2,6 +2,7 @@
 
 mod absences;
 mod arrows;
+pub(crate) mod browser;
 mod cargo_test;
 mod deny;
 pub(crate) mod fuzz;
@@ -44,6 +45,7 @@ pub(crate) const ALL: &[Step] = &[
         about: "the built page is what its source makes of it, byte by byte, and small",
         run: web::run,
     },
+    Step { name: "browser", about: "the page in a real browser: games by mouse, touch and keys", run: browser::run },
     Step { name: "readme", about: "a newcomer can follow the README in a clean clone", run: readme::run },
 ];
 

@@ -40,6 +40,11 @@ fn board(desk: Desk, plan: Plan, lie: RwSignal<Lie>) -> impl IntoView {
                 on:pointermove=move |event| pointer::moved(desk, drag, &event)
                 on:pointerup=move |event| pointer::up(desk, drag, &event)
                 on:pointercancel=move |_| drag.set(None)
+                on:touchmove=move |event| {
+                    if pointer::may_be_carried(desk, drag) {
+                        event.prevent_default();
+                    }
+                }
             >
                 {frame(layout)}
                 {House::all().map(|house| house_view(desk, plan, layout, house, cursor, drag)).collect_view()}

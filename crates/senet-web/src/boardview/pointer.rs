@@ -56,12 +56,21 @@ pub(super) fn down(desk: Desk, drag: RwSignal<Option<Drag>>, house: House, event
     );
 }
 
+/// Whether the finger is on a piece that may move: then the page must not
+/// scroll under it. A style cannot say so of a part of a drawing.
+pub(super) fn may_be_carried(desk: Desk, drag: RwSignal<Option<Drag>>) -> bool {
+    drag.get_untracked().is_some_and(|now| is_origin(desk, now.from))
+}
+
+fn is_origin(desk: Desk, house: House) -> bool {
+    untrack(|| desk.see(|lies| lies.house(house).origin.is_yes())).unwrap_or(false)
+}
+
 pub(super) fn moved(desk: Desk, drag: RwSignal<Option<Drag>>, event: &PointerEvent) {
     let Some(mut now) = drag.get_untracked() else { return };
     now.by = (f64::from(event.client_x()) - now.start.0, f64::from(event.client_y()) - now.start.1);
     if now.carried == Carried::NotYet {
-        let origin = untrack(|| desk.see(|lies| lies.house(now.from).origin.is_yes())).unwrap_or(false);
-        if !origin || now.by.0.hypot(now.by.1) < FAR {
+        if !is_origin(desk, now.from) || now.by.0.hypot(now.by.1) < FAR {
             return;
         }
         now.carried = Carried::Yes;

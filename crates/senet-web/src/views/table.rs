@@ -79,7 +79,7 @@ fn Acts() -> impl IntoView {
                 </fieldset>
             })}
             <Show when=move || over.get()>
-                <button type="button" class="main" on:click=move |_| app.leave()>{t(Msg::ButtonAgain)}</button>
+                <button type="button" id="again" class="main" on:click=move |_| app.leave()>{t(Msg::ButtonAgain)}</button>
             </Show>
             <div class="asides">
                 {aside(controls, "undo", Msg::ButtonUndo, |controls| controls.undo, move || app.update(|table| { let _ = table.undo(); }))}

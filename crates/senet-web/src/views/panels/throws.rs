@@ -24,7 +24,7 @@ pub(crate) fn Throws() -> impl IntoView {
             {move || statistics.get().map(|statistics| view! {
                 <table>
                     <thead><tr>
-                        <th scope="col"></th>
+                        <td></td>
                         {Player::BOTH.map(|side| view! { <th scope="col">{t(Msg::SideName { side })}</th> }).collect_view()}
                         <th scope="col">{t(Msg::StatsExpected)}</th>
                     </tr></thead>

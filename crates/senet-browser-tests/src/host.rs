@@ -1,0 +1,128 @@
+//! Where the browser gets the page from: the server of the program, or a plain
+//! host of files, as anyone may have one. Each on a free port, until it is dropped.
+
+use std::net::Ipv4Addr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{Request, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+use tokio::net::TcpListener;
+use tokio::runtime::Runtime;
+
+use crate::trouble::{Done, Trouble};
+
+/// Which built page is looked at.
+#[derive(Clone, Debug)]
+pub(crate) enum Source {
+    /// The one that the server carries.
+    Server,
+    /// One in a folder: built while developing.
+    Folder(PathBuf),
+}
+
+impl Source {
+    /// The folder of the built page.
+    fn folder(&self) -> PathBuf {
+        match self {
+            Self::Server => Path::new(env!("CARGO_MANIFEST_DIR")).join("../senet-server/dist"),
+            Self::Folder(folder) => folder.clone(),
+        }
+    }
+}
+
+/// A running host. Dropping it closes every connection, as pulling a plug would.
+#[derive(Debug)]
+pub(crate) struct Host {
+    runtime: Option<Runtime>,
+    /// Where the page is.
+    pub(crate) address: String,
+}
+
+impl Host {
+    /// The page as `senet serve` gives it.
+    pub(crate) fn of_page(source: &Source) -> Done<Self> {
+        match source {
+            Source::Server => Self::start(senet_server::app(), ""),
+            Source::Folder(folder) => Self::start(files(folder.clone(), "/", Policy::Strict), ""),
+        }
+    }
+
+    /// The page in a folder of a host that knows nothing of it.
+    pub(crate) fn of_files(source: &Source) -> Done<Self> {
+        const WITHIN: &str = "games/senet/";
+        Self::start(files(source.folder(), "/games/senet/", Policy::None), WITHIN)
+    }
+
+    fn start(app: Router, within: &str) -> Done<Self> {
+        let runtime = Runtime::new().map_err(|error| Trouble::System("no threads for a server", error))?;
+        // The port is bound here, so that it is open when the address is known.
+        let listener = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0))
+            .and_then(|listener| listener.set_nonblocking(true).map(|()| listener))
+            .map_err(|error| Trouble::System("no port for a server", error))?;
+        let port = listener.local_addr().map_err(|error| Trouble::System("no port for a server", error))?.port();
+        runtime.spawn(async move {
+            if let Ok(listener) = TcpListener::from_std(listener) {
+                // It ends with the runtime.
+                let _ = axum::serve(listener, app).await;
+            }
+        });
+        Ok(Self { runtime: Some(runtime), address: format!("http://127.0.0.1:{port}/{within}") })
+    }
+}
+
+impl Drop for Host {
+    fn drop(&mut self) {
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_background();
+        }
+    }
+}
+
+/// What a host says about scripts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Policy {
+    /// What the server of the program says.
+    Strict,
+    /// Nothing.
+    None,
+}
+
+#[derive(Debug)]
+struct Files {
+    folder: PathBuf,
+    prefix: &'static str,
+    policy: Policy,
+}
+
+/// A host of files: no packing, no headers but the kind of the file.
+fn files(folder: PathBuf, prefix: &'static str, policy: Policy) -> Router {
+    Router::new().fallback(file).with_state(Arc::new(Files { folder, prefix, policy }))
+}
+
+async fn file(State(files): State<Arc<Files>>, asked: Request) -> Response {
+    let Some(name) = asked.uri().path().strip_prefix(files.prefix) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let name = if name.is_empty() { "index.html" } else { name };
+    let kind = match name.rsplit_once('.').map(|(_, ending)| ending) {
+        Some("html") => "text/html",
+        Some("js") => "text/javascript",
+        Some("css") => "text/css",
+        Some("wasm") => "application/wasm",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("webmanifest") => "application/manifest+json",
+        _ => "text/plain; charset=utf-8",
+    };
+    // Names come from our own page; a step upwards is not among them.
+    let bytes = if name.contains("..") { None } else { std::fs::read(files.folder.join(name)).ok() };
+    let Some(bytes) = bytes else { return StatusCode::NOT_FOUND.into_response() };
+    let answer = [(header::CONTENT_TYPE, kind)];
+    match files.policy {
+        Policy::None => (answer, bytes).into_response(),
+        Policy::Strict => (answer, [(header::CONTENT_SECURITY_POLICY, senet_server::POLICY)], bytes).into_response(),
+    }
+}

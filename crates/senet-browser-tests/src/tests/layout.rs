@@ -1,0 +1,52 @@
+//! The page on screens of all sizes.
+
+use super::board::SIZES;
+use crate::browser::{Screen, resize};
+use crate::page::Page;
+use crate::runner::Stage;
+use crate::trouble::{Done, none};
+
+/// What is wider than the screen.
+const TOO_WIDE: &str = "
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    const over = [...document.querySelectorAll('body *')]
+        .filter((one) => one.getBoundingClientRect().right > root.clientWidth + 0.5 && !one.closest('svg'))
+        .map((one) => `${one.localName}.${one.className}#${one.id} reaches ${one.getBoundingClientRect().right}`);
+    return [`${root.scrollWidth} of ${root.clientWidth}`, ...over.slice(0, 8)];";
+
+/// What is smaller than a finger needs: 44 pixels each way. Places on the
+/// drawing of the board count by their ground; links within a sentence do not.
+const TOO_SMALL: &str = "
+    const wanted = 'button, select, summary, textarea, input, [role=button], [role=radio], [role=tab], a[href]';
+    const small = [];
+    for (const one of document.querySelectorAll(wanted)) {
+        const target = one.matches('input[type=checkbox], input[type=radio]') ? (one.closest('label') ?? one) : one;
+        const box = (target.matches('g') ? target.querySelector('rect') : target).getBoundingClientRect();
+        const style = getComputedStyle(one);
+        if (box.width === 0 || style.visibility === 'hidden') continue;
+        if (one.matches('a') && style.display === 'inline') continue;
+        if (box.width < 43.9 || box.height < 43.9)
+            small.push(`${one.localName}#${one.id} ${one.textContent.slice(0, 20)}: ${box.width} × ${box.height}`);
+    }
+    return small.slice(0, 12);";
+
+pub(super) async fn nothing_is_wider_than_the_screen_and_targets_are_large(stage: &Stage<'_>) -> Done {
+    let page = stage.open(Screen::LAPTOP).await?;
+    for (view, part) in [("", "#begin"), (&crate::game::middle_game()?, "#board")] {
+        page.visit(view).await?;
+        page.until_seen(part).await?;
+        for (width, height) in SIZES {
+            resize(&page.client, width, height).await?;
+            page.until("the size", &format!("return innerWidth === {width}")).await?;
+            looked_over(&page, &format!("{width} × {height} with {part}")).await?;
+        }
+    }
+    page.close().await
+}
+
+async fn looked_over(page: &Page, place: &str) -> Done {
+    page.ask("document.querySelectorAll('details').forEach((one) => { one.open = true })").await?;
+    none(&format!("wider than the screen at {place}"), &page.list(TOO_WIDE).await?)?;
+    none(&format!("smaller than a finger at {place}"), &page.list(TOO_SMALL).await?)
+}

@@ -1,0 +1,37 @@
+//! The tests, one subject a file.
+
+mod board;
+mod keeping;
+mod keyboard;
+mod layout;
+mod obstacles;
+mod pointing;
+mod rule_file;
+mod secret;
+
+use crate::runner::Test;
+
+/// Names a function as a test.
+macro_rules! tests {
+    ($($module:ident :: $name:ident,)*) => {
+        &[$(Test { name: stringify!($name), run: |stage| Box::pin($module::$name(stage)) },)*]
+    };
+}
+
+/// All of them: the quick ones first.
+pub(crate) const ALL: &[Test] = tests![
+    rule_file::a_bad_rule_file_shows_line_and_column,
+    board::the_middle_of_each_house_is_that_house,
+    layout::nothing_is_wider_than_the_screen_and_targets_are_large,
+    pointing::a_piece_is_dragged,
+    pointing::a_refused_move_says_why,
+    secret::nothing_tells_the_throw_early,
+    secret::stillness_is_respected,
+    keeping::a_reload_keeps_the_game,
+    keeping::the_page_works_without_a_network,
+    keeping::any_host_of_files_will_do,
+    obstacles::no_view_is_an_obstacle,
+    pointing::a_game_by_mouse,
+    pointing::a_game_by_touch_on_a_small_phone,
+    keyboard::a_game_by_keyboard_alone,
+];
