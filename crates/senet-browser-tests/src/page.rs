@@ -12,7 +12,7 @@ use crate::devtools;
 use crate::trouble::{Done, Trouble};
 
 /// How long anything may take on a machine that is busy with other things.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 /// How often it is looked whether it has come.
 const LOOK: Duration = Duration::from_millis(40);
 

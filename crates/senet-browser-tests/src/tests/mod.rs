@@ -3,6 +3,7 @@
 mod board;
 mod keeping;
 mod keyboard;
+mod languages;
 mod layout;
 mod obstacles;
 mod pointing;
@@ -23,6 +24,7 @@ pub(crate) const ALL: &[Test] = tests![
     rule_file::a_bad_rule_file_shows_line_and_column,
     board::the_middle_of_each_house_is_that_house,
     layout::nothing_is_wider_than_the_screen_and_targets_are_large,
+    languages::arabic_runs_from_the_right_and_the_board_stays,
     pointing::a_piece_is_dragged,
     pointing::a_refused_move_says_why,
     secret::nothing_tells_the_throw_early,

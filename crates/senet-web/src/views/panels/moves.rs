@@ -20,6 +20,14 @@ pub(crate) fn Moves() -> impl IntoView {
     let go = move |plies: usize| app.update(|table| table.look_at(plies));
     let numbered = move || (1..).zip(plies.get()).collect::<Vec<(usize, _)>>();
     let count = move || plies.with(Vec::len);
+    let list = NodeRef::<leptos::html::Ol>::new();
+    // The latest move is in sight, without moving the page.
+    Effect::new(move |_| {
+        let _ = count();
+        if let Some(list) = list.get() {
+            request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
+        }
+    });
     view! {
         <section class="panel moves" aria-labelledby="moves-heading">
             <h2 id="moves-heading">{t(Msg::PageMoves)}</h2>
@@ -33,7 +41,7 @@ pub(crate) fn Moves() -> impl IntoView {
                 <p class="looking" role="status">{t(if ply == 0 { Msg::PageLookingStart } else { Msg::PageLooking { ply: ply.into() } })}</p>
             })}
             <Show when=move || count() != 0 fallback=|| view! { <p class="empty">{capital(&t(Msg::TableNoPly))}</p> }>
-                <ol class="plies" tabindex="0" aria-labelledby="moves-heading">
+                <ol class="plies" node_ref=list tabindex="0" aria-labelledby="moves-heading">
                     <For each=numbered key=|(n, ply)| (*n, ply.0.clone())
                         children=move |(number, (text, side))| view! {
                         <li class=class(side)>
