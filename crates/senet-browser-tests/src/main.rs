@@ -4,7 +4,7 @@
 //! ```text
 //! tests, pictures, ready      what is looked at
 //!   │
-//! game ── page                what a person does and sees
+//! views ── game ── page       what a person does and sees
 //!   │
 //! browser ── devtools, host   Chromium, and where it gets the page from
 //! ```
@@ -23,6 +23,7 @@ mod runner;
 mod task;
 mod tests;
 mod trouble;
+mod views;
 
 use std::process::ExitCode;
 

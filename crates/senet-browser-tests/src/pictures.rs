@@ -7,12 +7,12 @@ use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use serde_json::json;
 
-use crate::browser::{Driver, Screen, resize};
+use crate::browser::{Driver, Screen};
 use crate::devtools;
-use crate::game;
 use crate::host::Host;
 use crate::page::Page;
 use crate::trouble::{Done, Trouble};
+use crate::views::{View, resize};
 
 /// A phone, a tablet, a desk.
 const SIZES: [(u32, u32); 3] = [(320, 640), (768, 1024), (1440, 900)];
@@ -32,15 +32,12 @@ pub(crate) async fn take(driver: &Driver, host: &Host, folder: &Path) -> Done {
 
 async fn views(page: &Page, folder: &Path, colours: &str) -> Done {
     colour(page, colours).await?;
-    page.visit("").await?;
-    sizes(page, folder, &format!("menu-{colours}")).await?;
-    page.visit(&game::middle_game()?).await?;
-    let now = game::until_choice(page).await?;
-    if let Some(origin) = now.origins.last() {
-        page.point(&format!("#{origin}")).await?;
-        page.until_seen(".chosen").await?;
+    for view in View::ALL {
+        resize(page, 1440, 900).await?;
+        view.show(page).await?;
+        sizes(page, folder, &format!("{}-{colours}", view.name())).await?;
     }
-    sizes(page, folder, &format!("table-{colours}")).await
+    Ok(())
 }
 
 async fn colour(page: &Page, colours: &str) -> Done {
@@ -50,8 +47,7 @@ async fn colour(page: &Page, colours: &str) -> Done {
 
 async fn sizes(page: &Page, folder: &Path, name: &str) -> Done {
     for (width, height) in SIZES {
-        resize(&page.client, width, height).await?;
-        page.until("the size", &format!("return innerWidth === {width}")).await?;
+        resize(page, width, height).await?;
         page.until("stillness", "return document.getAnimations().length === 0").await?;
         page.ask("window.scrollTo(0, 0); document.activeElement?.blur()").await?;
         let whole = page.ask("return document.documentElement.scrollHeight").await?;

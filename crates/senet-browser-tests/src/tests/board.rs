@@ -1,8 +1,9 @@
 //! The board under a pointer.
 
-use crate::browser::{Screen, resize};
+use crate::browser::Screen;
 use crate::runner::Stage;
 use crate::trouble::{Done, none};
+use crate::views::resize;
 
 /// The widths that the page is made for, each upright and lying.
 pub(super) const SIZES: [(u32, u32); 6] = [(320, 640), (640, 320), (768, 1024), (1024, 768), (900, 1440), (1440, 900)];
@@ -27,12 +28,7 @@ pub(super) async fn the_middle_of_each_house_is_that_house(stage: &Stage<'_>) ->
     page.visit(&crate::game::middle_game()?).await?;
     page.until_seen("#board").await?;
     for (width, height) in SIZES {
-        resize(&page.client, width, height).await?;
-        let tall = if width < 640 { "true" } else { "false" };
-        let lies = format!(
-            "return innerWidth === {width} && document.getElementById('board').classList.contains('tall') === {tall}"
-        );
-        page.until("the board to lie as the screen does", &lies).await?;
+        resize(&page, width, height).await?;
         none(&format!("at {width} × {height}"), &page.list(HOUSES_MISSED).await?)?;
     }
     page.close().await

@@ -1,10 +1,11 @@
 //! The page on screens of all sizes.
 
 use super::board::SIZES;
-use crate::browser::{Screen, resize};
+use crate::browser::Screen;
 use crate::page::Page;
 use crate::runner::Stage;
 use crate::trouble::{Done, none};
+use crate::views::{View, resize};
 
 /// What is wider than the screen.
 const TOO_WIDE: &str = "
@@ -33,13 +34,13 @@ const TOO_SMALL: &str = "
 
 pub(super) async fn nothing_is_wider_than_the_screen_and_targets_are_large(stage: &Stage<'_>) -> Done {
     let page = stage.open(Screen::LAPTOP).await?;
-    for (view, part) in [("", "#begin"), (&crate::game::middle_game()?, "#board")] {
-        page.visit(view).await?;
-        page.until_seen(part).await?;
+    for view in View::ALL {
+        // Where it is large a view is easily reached; then the screen changes.
+        resize(&page, 1280, 900).await?;
+        view.show(&page).await?;
         for (width, height) in SIZES {
-            resize(&page.client, width, height).await?;
-            page.until("the size", &format!("return innerWidth === {width}")).await?;
-            looked_over(&page, &format!("{width} × {height} with {part}")).await?;
+            resize(&page, width, height).await?;
+            looked_over(&page, &format!("{width} × {height}, {}", view.name())).await?;
         }
     }
     page.close().await
