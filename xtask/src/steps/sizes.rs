@@ -132,7 +132,7 @@ fn table(files: &[(String, Sizes)]) -> String {
     }
     for (folder, all) in folders {
         let largest = all.iter().copied().max_by_key(|[.., brotli]| *brotli).unwrap_or_default();
-        row(&format!("`{folder}/`, one of {}, the largest, later", all.len()), largest);
+        row(&format!("the largest of {} in `{folder}`, later", all.len()), largest);
     }
     text
 }
