@@ -47,8 +47,12 @@ fn every_example_runs() {
         if example.starts_with("senet rules new my-rules") {
             std::fs::remove_file(folder.path().join("my-rules.toml")).unwrap();
         }
-        let quick =
-            if example.starts_with("senet bench") { format!("{example} --seconds 0.001") } else { example.clone() };
+        let quick = match example.split(' ').nth(1) {
+            Some("bench") => format!("{example} --seconds 0.001"),
+            // It serves until it is told to stop, and no browser is opened here.
+            Some("serve") => format!("timeout --preserve-status -s INT 2 {}", example.replace(" --open", "")),
+            _ => example.clone(),
+        };
         let program = Path::new(env!("CARGO_BIN_EXE_senet")).parent().unwrap();
         let path = std::env::join_paths(
             [program.to_owned()].into_iter().chain(std::env::split_paths(&std::env::var_os("PATH").unwrap())),
