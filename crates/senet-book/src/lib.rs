@@ -1,7 +1,7 @@
 //! The rule book as data: pages, clauses, worked positions, and a lesson for
 //! each rule set made from them.
 //!
-//! [`text`] and [`page`] give the pages inside the program; a [`Chapter`] is
+//! [`text`] and [`page()`] give the pages inside the program; a [`Chapter`] is
 //! what somebody reads who plays by one rule set, and can be fetched as one
 //! text. A [`Lesson`] asks what the worked positions show; what is right is
 //! computed from the rules, and [`LessonRun`] leads through it without knowing

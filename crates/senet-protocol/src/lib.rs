@@ -3,7 +3,7 @@
 //! Messages are lines of text. The shapes here are written shapes only: the types of the
 //! rules crate are converted by hand, at the edge, and every conversion from
 //! outside can fail with a reason. Messages of a server can join those of the
-//! [engine](engine) without touching them.
+//! [engine] without touching them.
 
 pub mod engine;
 mod lines;

@@ -2,8 +2,8 @@
 //! `#`, which no server gets to see.
 //!
 //! It is `senet1.` and the record, made short and written in letters that
-//! addresses and messengers leave alone: the headers as [text], the plies as
-//! [numbers](plies) where they follow the rules, else as text too. A position
+//! addresses and messengers leave alone: the headers as text, the plies as
+//! numbers where they follow the rules, else as text too. A position
 //! is a record without plies. The number is the version: it changes when old
 //! links could not be read any more.
 //!
