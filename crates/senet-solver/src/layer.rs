@@ -296,33 +296,51 @@ impl<'a, W: Width> Task<'a, W> {
     }
 
     /// Quanta that suit the slices where more is owed than at the start: there bounds are
-    /// wide, for want of what more is owed, and some totals tell how wide.
-    fn widened<'b>(&'b self, quanta: &[i64], draws: Option<&'b [W::Unit]>, slacks: &'b Slacks) -> Vec<i64>
-    where
-        'a: 'b,
-    {
+    /// wide, for want of what more is owed, and some totals tell how wide. Nothing is proven
+    /// by that, so whoever verifies does without.
+    pub(crate) fn widened(
+        &self,
+        phase: Phase,
+        mut quanta: Vec<i64>,
+        draws: Option<&'a [W::Unit]>,
+        watch: &mut dyn Watch,
+    ) -> Result<Vec<i64>, Left> {
         let owed = self.game.rules.clauses().start.owed;
         let slices = self.game.space.slices_of(self.layer);
-        let mut quanta = quanta.to_vec();
         let beyond: Vec<usize> = (0..slices.len()).filter(|&at| slices[at].turn.owed > owed).collect();
-        let mut wider = !beyond.is_empty();
-        while wider {
-            slacks.begin_anew();
-            let sweep = self.bounding(&quanta, draws, slacks);
-            for total in self.schedule.totals().skip(FEW / 2).step_by(FEW) {
+        if beyond.is_empty() {
+            return Ok(quanta);
+        }
+        let few = || self.schedule.totals().zip(&self.sizes).skip(FEW / 2).step_by(FEW);
+        let of = few().map(|(_, size)| size).sum();
+        let slacks = Slacks::new(self.cells.len(), self.keeping);
+        for number in 1.. {
+            let sweep = self.bounding(&quanta, draws, &slacks);
+            let mut taken = 0;
+            for (total, size) in few() {
                 sweep.total(total, How::Search);
+                taken += size;
+                watch.event(&Event::Progress { phase, sweep: number, taken, of });
+                if watch.stops() {
+                    return Err(Left::Stopped);
+                }
             }
-            wider = false;
             let needed = sweep.take_needed();
+            let mut wider = false;
             for &at in &beyond {
+                // More than an eighth more each time, so this ends.
                 let more = (needed[at] / SLACK * 9 / 8 + 1).min(self.scale.one() / SLACK + 1);
                 if more > quanta[at] {
                     quanta[at] = more;
                     wider = true;
                 }
             }
+            if !wider {
+                break;
+            }
+            slacks.begin_anew();
         }
-        quanta
+        Ok(quanta)
     }
 
     /// Sweeps that find bounds with these quanta.
@@ -347,8 +365,6 @@ impl<'a, W: Width> Task<'a, W> {
         watch: &mut dyn Watch,
     ) -> Result<Result<Vec<u64>, Vec<i64>>, Left> {
         let slacks = Slacks::new(self.cells.len(), self.keeping);
-        let quanta = &self.widened(quanta, draws, &slacks);
-        slacks.begin_anew();
         // The store borrows the slacks for as long as the cells: both outlive the sweep.
         let proven = self.prove_with(phase, quanta, draws, &slacks, watch)?;
         Ok(proven)

@@ -321,6 +321,7 @@ fn solve_layer<W: Width>(
         if staying.is_none() {
             staying = Some(task.staying(watch)?);
         }
+        quanta = task.widened(Phase::Bounds, quanta, None, watch)?;
         let proven = loop {
             match task.prove(Phase::Bounds, &quanta, None, watch)? {
                 Ok(margins) => break Some(margins),
@@ -345,7 +346,7 @@ fn solve_layer<W: Width>(
     if plan.wants_draws() {
         let found = W::zeros(cells.len());
         task.improve_draws(&found, watch)?;
-        let mut quanta = task.quanta();
+        let mut quanta = task.widened(Phase::DrawBounds, task.quanta(), Some(&found), watch)?;
         let margins = loop {
             match task.prove(Phase::DrawBounds, &quanta, Some(&found), watch)? {
                 Ok(margins) => break margins,

@@ -82,6 +82,28 @@ fn false_tables_are_found_out() {
     assert!(matches!(verify(&others, &table, &mut ()), Err(VerifyError::OtherRules { .. })));
 }
 
+/// Where more is owed than at the start bounds are wide, and the solver looks for how wide;
+/// whoever verifies takes what is stated.
+#[test]
+fn false_bounds_where_more_is_owed_are_found_out() {
+    let rules = Rules::preset("ptolemies").unwrap().with_pieces(1).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let (path, work) = (folder.path().join("true"), folder.path().join("work"));
+    solve(&rules, &Plan::usual(&rules), &path, &work, &mut ()).unwrap();
+    let table = TableFile::open(&path).unwrap();
+    verify(&rules, &table, &mut ()).unwrap();
+    // Of the last that are counted almost nothing is known, and so more is stated than needed.
+    for owed in 4..=7 {
+        let mut boast = table.header().clone();
+        let name = format!("1-1 owed:{owed}");
+        let slice = boast.layers[0].slices.iter_mut().find(|slice| slice.name == name).unwrap();
+        // A third of what was needed.
+        (slice.value.below, slice.value.above) = (slice.value.below / 3, slice.value.above / 3);
+        let boast = rewrite(&table, &folder.path().join("boast"), &boast, |_, _| {});
+        assert!(matches!(verify(&rules, &boast, &mut ()), Err(VerifyError::Bounds { .. })), "{name}");
+    }
+}
+
 /// Points to another scale than the rules need would prove another game.
 #[test]
 fn a_false_scale_is_found_out() {
