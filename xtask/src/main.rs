@@ -2,6 +2,7 @@
 //! integration does.
 
 mod command;
+mod digits;
 mod pictures;
 mod report;
 mod solved;

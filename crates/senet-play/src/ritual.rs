@@ -54,18 +54,6 @@ impl RitualKind {
             WhoBegins::HigherThrow | WhoBegins::Agreement => Self::HigherThrow,
         }
     }
-
-    /// What happens, in one sentence.
-    #[must_use]
-    pub const fn explanation(self) -> &'static str {
-        match self {
-            Self::FirstOne => "The players throw in turn until one throws 1 and so begins.",
-            Self::FirstOnePlays => {
-                "The players throw in turn until one throws 1 and so begins; that 1 is also the first move."
-            }
-            Self::HigherThrow => "Each player throws once and the higher throw begins; equal throws are repeated.",
-        }
-    }
 }
 
 /// A cast that helps to settle who begins.

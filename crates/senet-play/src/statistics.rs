@@ -1,7 +1,5 @@
 //! How the throws of a game fell, and whether that is ordinary.
 
-use std::fmt;
-
 use senet::{ByPlayer, Player, Rules, Throw};
 
 use crate::chi_square::ChiSquare;
@@ -95,18 +93,6 @@ impl Statistics {
             _ => Verdict::TooFew,
         }
     }
-
-    /// The test in one line, such as `chi-square 3.1, 4 degrees of freedom, p = 0.54: ordinary luck`.
-    #[must_use]
-    pub fn line(&self) -> String {
-        match self.chi_square() {
-            None => "no throws yet".to_owned(),
-            Some(ChiSquare { statistic, degrees, p }) => {
-                let p = if p < 0.001 { "p < 0.001".to_owned() } else { format!("p = {p:.2}") };
-                format!("chi-square {statistic:.1}, {degrees} degrees of freedom, {p}: {}", self.verdict())
-            }
-        }
-    }
 }
 
 /// What the chi-square test says about the throws.
@@ -125,17 +111,6 @@ pub enum Verdict {
 impl Verdict {
     /// From so many throws on the test is trusted: each value is then expected at least once or twice.
     pub const ENOUGH: u32 = 20;
-}
-
-impl fmt::Display for Verdict {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::TooFew => write!(f, "too few throws to judge (it takes {})", Self::ENOUGH),
-            Self::Ordinary => f.write_str("ordinary luck"),
-            Self::Unusual => f.write_str("unusual luck, as one game in twenty has"),
-            Self::Suspicious => f.write_str("luck that fewer than one game in a thousand has"),
-        }
-    }
 }
 
 #[cfg(test)]
@@ -159,12 +134,15 @@ mod tests {
     }
 
     #[test]
-    fn one_line_tells_the_luck() {
-        assert_eq!(of(&[]).line(), "no throws yet");
-        assert!(of(&[2; 5]).line().ends_with("too few throws to judge (it takes 20)"));
+    fn the_test_tells_the_luck() {
+        assert_eq!((of(&[]).chi_square(), of(&[]).verdict()), (None, Verdict::TooFew));
+        assert_eq!(of(&[2; 5]).verdict(), Verdict::TooFew);
         let fair: Vec<u8> = [vec![1; 8], vec![2; 12], vec![3; 8], vec![4; 2], vec![5; 2]].concat();
-        assert_eq!(of(&fair).line(), "chi-square 0.0, 4 degrees of freedom, p = 1.00: ordinary luck");
-        assert_eq!(of(&[4; 30]).verdict(), Verdict::Suspicious);
-        assert!(of(&[4; 30]).line().contains("p < 0.001"));
+        let test = of(&fair).chi_square().unwrap();
+        assert!(test.statistic < 0.05 && test.degrees == 4 && test.p > 0.99, "{test:?}");
+        assert_eq!(of(&fair).verdict(), Verdict::Ordinary);
+        let four = of(&[4; 30]);
+        assert!(four.chi_square().unwrap().p < 0.001);
+        assert_eq!(four.verdict(), Verdict::Suspicious);
     }
 }

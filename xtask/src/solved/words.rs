@@ -1,18 +1,11 @@
 //! Numbers for people.
 
 use super::data::Bounded;
+use crate::digits::grouped;
 
 /// A whole number with commas.
 pub(super) fn count(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
+    grouped(number, ',')
 }
 
 /// A small number as `4.5 × 10⁻⁷`, rounded up: it is a bound.

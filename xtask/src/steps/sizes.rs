@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 use std::fs;
 
+use crate::digits::grouped;
 use crate::report::Tally;
 use crate::workspace::Workspace;
 
@@ -31,7 +32,7 @@ const MOST: u64 = 200_000;
 
 /// What they have now: the aim is not reached, which every run says, and it must not get worse.
 /// To go when it is reached.
-const SO_FAR: u64 = 350_000;
+const SO_FAR: u64 = 345_000;
 
 /// A file's sizes: as it is, as gzip packs it, as brotli does.
 type Sizes = [u64; 3];
@@ -139,15 +140,7 @@ fn table(files: &[(String, Sizes)]) -> String {
 
 /// 1 234 567.
 fn spaced(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(' ');
-        }
-        text.push(digit);
-    }
-    text
+    grouped(number, ' ')
 }
 
 /// The document with the table between its marks.

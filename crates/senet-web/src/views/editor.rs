@@ -5,6 +5,7 @@ use senet::{Player, State, Throw};
 use senet_play::Game;
 
 use super::choices::choices_of;
+use super::{change, see};
 use crate::boardview::{Board, Desk};
 use crate::model::{Count, Editor, OnBoard};
 use crate::pilot::App;
@@ -33,18 +34,6 @@ pub fn EditorView() -> impl IntoView {
         </main>
     }
     .into_any()
-}
-
-fn see<T>(editor: RwSignal<Option<Editor>>, look: impl FnOnce(&Editor) -> T) -> Option<T> {
-    editor.with(|editor| editor.as_ref().map(look))
-}
-
-fn change(editor: RwSignal<Option<Editor>>, change: impl FnOnce(&mut Editor)) {
-    editor.update(|editor| {
-        if let Some(editor) = editor {
-            change(editor);
-        }
-    });
 }
 
 /// Whose turn it is, and what was thrown.

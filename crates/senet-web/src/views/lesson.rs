@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use senet_book::{Answer, Mistake, Next, Outcome, Task, markdown};
 
+use super::{change, see};
 use crate::boardview::{Board, Desk};
 use crate::model::{LessonWay, OnBoard, Tutor, book_html};
 use crate::pilot::App;
@@ -30,18 +31,6 @@ pub fn LessonView() -> impl IntoView {
         </main>
     }
     .into_any()
-}
-
-fn see<T>(tutor: RwSignal<Option<Tutor>>, look: impl FnOnce(&Tutor) -> T) -> Option<T> {
-    tutor.with(|tutor| tutor.as_ref().map(look))
-}
-
-fn change(tutor: RwSignal<Option<Tutor>>, change: impl FnOnce(&mut Tutor)) {
-    tutor.update(|tutor| {
-        if let Some(tutor) = tutor {
-            change(tutor);
-        }
-    });
 }
 
 /// What is asked, and of whom.

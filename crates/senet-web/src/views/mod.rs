@@ -71,3 +71,17 @@ enum View {
     Lesson,
     Editor,
 }
+
+/// Looks at what may be there.
+fn see<M: Send + Sync + 'static, T>(there: RwSignal<Option<M>>, look: impl FnOnce(&M) -> T) -> Option<T> {
+    there.with(|there| there.as_ref().map(look))
+}
+
+/// Changes what may be there.
+fn change<M: Send + Sync + 'static>(there: RwSignal<Option<M>>, change: impl FnOnce(&mut M)) {
+    there.update(|there| {
+        if let Some(there) = there {
+            change(there);
+        }
+    });
+}
