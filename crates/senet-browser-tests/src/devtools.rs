@@ -6,7 +6,7 @@ use http::Method;
 use serde_json::{Value, json};
 use url::{ParseError, Url};
 
-use crate::trouble::Done;
+use crate::trouble::{Done, Trouble};
 
 /// A command of Chromium's own.
 #[derive(Debug)]
@@ -44,6 +44,6 @@ pub(crate) async fn tool(client: &Client, name: &'static str, wanted: Value) -> 
 pub(crate) async fn console(client: &Client) -> Done<Vec<String>> {
     let lines = client.issue_cmd(Command::Console).await?;
     let text = |line: &Value, key: &str| line[key].as_str().unwrap_or_default().to_owned();
-    let lines = lines.as_array().cloned().unwrap_or_default();
+    let lines = lines.as_array().ok_or_else(|| Trouble::Wrong(format!("the console is not a list: {lines}")))?;
     Ok(lines.iter().map(|line| format!("{} {}", text(line, "level"), text(line, "message"))).collect())
 }

@@ -47,20 +47,20 @@ pub(crate) struct Offered {
 }
 
 impl Offered {
-    fn read(answer: &Value) -> Self {
+    fn read(answer: &Value) -> Done<Self> {
         let is = |key: &str| answer[key].as_bool().unwrap_or_default();
         let count = |key: &str| answer[key].as_u64().unwrap_or_default();
-        Self {
+        Ok(Self {
             over: is("over"),
             air: is("air"),
             to_throw: is("toThrow"),
             named: count("named"),
-            chosen: texts(&answer["chosen"]),
-            origins: texts(&answer["origins"]),
-            ends: texts(&answer["ends"]),
+            chosen: texts(&answer["chosen"])?,
+            origins: texts(&answer["origins"])?,
+            ends: texts(&answer["ends"])?,
             plies: count("plies"),
             told: answer["told"].as_str().unwrap_or_default().to_owned(),
-        }
+        })
     }
 
     /// Whether a person is to do something.
@@ -105,7 +105,7 @@ pub(crate) enum Due<'a> {
 
 /// What may be done now.
 pub(crate) async fn offered(page: &Page) -> Done<Offered> {
-    Ok(Offered::read(&page.ask(OFFERED).await?))
+    Offered::read(&page.ask(OFFERED).await?)
 }
 
 /// Waits until a person is to do something else than before.

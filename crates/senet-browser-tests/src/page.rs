@@ -86,7 +86,7 @@ impl Page {
 
     /// The list of texts that a script in the page answers.
     pub(crate) async fn list(&self, script: &str) -> Done<Vec<String>> {
-        Ok(texts(&self.ask(script).await?))
+        texts(&self.ask(script).await?)
     }
 
     /// Waits until a script answers with something, and gives that.
@@ -178,8 +178,8 @@ impl Page {
     }
 }
 
-/// The texts in a list.
-pub(crate) fn texts(list: &Value) -> Vec<String> {
-    let texts = list.as_array().map(Vec::as_slice).unwrap_or_default();
-    texts.iter().filter_map(Value::as_str).map(str::to_owned).collect()
+/// The texts in a list. Anything else is trouble: an empty list often means that all is well.
+pub(crate) fn texts(list: &Value) -> Done<Vec<String>> {
+    let texts = list.as_array().and_then(|list| list.iter().map(|text| text.as_str().map(str::to_owned)).collect());
+    texts.ok_or_else(|| Trouble::Wrong(format!("not a list of texts: {list}")))
 }

@@ -1,9 +1,9 @@
 //! What would keep people out: looked for by axe, on every view.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::browser::Screen;
-use crate::page::Page;
+use crate::page::{Page, texts};
 use crate::runner::Stage;
 use crate::trouble::{Done, Trouble, none};
 use crate::views::View;
@@ -40,6 +40,5 @@ pub(super) async fn no_view_is_an_obstacle(stage: &Stage<'_>) -> Done {
 async fn looked(page: &Page, view: &str, theme: &str) -> Done<Vec<String>> {
     page.client.execute("document.documentElement.dataset.theme = arguments[0]", vec![json!(theme)]).await?;
     let found = page.client.execute_async(LOOK, vec![]).await?;
-    let found = found.as_array().cloned().unwrap_or_default();
-    Ok(found.iter().filter_map(Value::as_str).map(|one| format!("{view}: {one}")).collect())
+    Ok(texts(&found)?.iter().map(|one| format!("{view}: {one}")).collect())
 }
