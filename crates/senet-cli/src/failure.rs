@@ -61,6 +61,15 @@ impl Failure {
         Self::Request(Complaint { what: what.to_string(), remedy: remedy.into() })
     }
 
+    /// A library could not do it: its errors name the remedy behind the last semicolon.
+    pub(crate) fn of(error: impl fmt::Display) -> Self {
+        let text = error.to_string();
+        match text.rsplit_once("; ") {
+            Some((what, remedy)) => Self::request(what, remedy),
+            None => Self::request(text, ""),
+        }
+    }
+
     /// Wrong usage.
     pub(crate) fn usage(what: impl fmt::Display, remedy: impl Into<String>) -> Self {
         Self::Usage(Complaint { what: what.to_string(), remedy: remedy.into() })

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use senet::Rules;
+use senet_tablebase::file::{Channel, Header};
 use senet_tablebase::space::{Gather, Layer, Place, Portable, Space, SpaceError};
 
 use crate::expand::{Expansion, Game};
@@ -73,6 +74,26 @@ impl Estimate {
             seconds,
         })
     }
+}
+
+/// Bytes of memory, at most, that [`verify`](crate::verify) takes for a table of these rules:
+/// it decodes all layers that later ones lead to, and keeps both bounds of each position.
+///
+/// # Errors
+/// When the rule set has too many positions to number.
+pub fn memory_to_verify(rules: &Rules, header: &Header) -> Result<u64, SpaceError> {
+    let space = Space::of(rules)?;
+    let layers = space.layers();
+    let channels = if header.channels.has(Channel::Draws) { 2 } else { 1 };
+    let width = header.bits.bytes() as u64 * channels;
+    let memory = |index: usize| {
+        let wanted = |&read: &usize| layers[index..].iter().any(|later| later.reads.contains(&read));
+        let kept: u64 = (0..index).filter(wanted).map(|read| layers[read].cells).sum();
+        // Its cells as they are used and as they are kept, and four bytes for the bounds.
+        let own = layers[index].cells * (2 * width + 4);
+        kept * width + own + sets(&space, &layers[index])
+    };
+    Ok(PROGRAM + (0..layers.len()).map(memory).max().unwrap_or(0))
 }
 
 /// Bytes of the sets of houses that a layer is gone through by.

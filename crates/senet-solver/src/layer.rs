@@ -1,20 +1,20 @@
-//! Solving one layer: values, then the proof that play ends, then bounds.
+//! Solving one layer: its values. What is proven of them, `proof.rs` does.
 
 use std::sync::atomic::{AtomicI64, AtomicU16, AtomicU32};
-use std::time::{Duration, Instant};
 
 use senet::Rules;
 use senet_tablebase::file::sealed::SealError;
-use senet_tablebase::space::{Layer, Place, Portable, Slice};
+use senet_tablebase::space::{Layer, Place, Portable};
 
 use crate::cells::{Narrow, Width};
+use crate::due::Save;
 use crate::expand::Game;
-use crate::number::{FINE, Scale};
+use crate::number::Scale;
 use crate::plan::Keeping;
 use crate::policy::Policy;
 use crate::progress::{Kind, LEAST_CHANGE, Next, Progress, Trend};
 use crate::schedule::Schedule;
-use crate::slacks::{MOST_SLACK, SLACK, Slacks};
+use crate::slacks::Slacks;
 use crate::stopping::Leaving;
 use crate::store::{Source, Store};
 use crate::sweep::{Changes, Finds, How, Sweep};
@@ -36,7 +36,7 @@ pub(crate) struct Done<'a> {
     pub(crate) values: Vec<Option<(&'a [u8], u64)>>,
     /// The same for probabilities of a draw.
     pub(crate) draws: Vec<Option<(&'a [u8], u64)>>,
-    /// By slice of the space, whether play is known to end.
+    /// By slice of the space, whether play from there is known to end: see [`ends`].
     pub(crate) ends: Vec<bool>,
 }
 
@@ -72,7 +72,7 @@ impl Kept {
 /// Why a layer is left unfinished.
 #[derive(Debug)]
 pub(crate) enum Left {
-    /// Whoever watches wants it so; all is saved.
+    /// Whoever watches wants it so; the last checkpoint stands.
     Stopped,
     /// A checkpoint cannot be written.
     Seal(SealError),
@@ -84,12 +84,8 @@ impl From<SealError> for Left {
     }
 }
 
-/// Sweeps over those that exceed, between two over all.
-const NARROW: u32 = 5;
-/// One of so many totals tells how wide bounds are.
-const FEW: usize = 8;
 /// How far apart the bounds may be, as a share of 1.
-const GAP: f64 = 1e-6;
+pub(crate) const GAP: f64 = 1e-6;
 
 impl<'a, W: Width> Task<'a, W> {
     /// Where the numbers of a channel are, with this much slack for a quantum of each slice.
@@ -108,7 +104,7 @@ impl<'a, W: Width> Task<'a, W> {
         sources
     }
 
-    fn sweep(&self, values: Store<'a, W>, draws: Option<Store<'a, W>>, finds: Finds) -> Sweep<'a, W> {
+    pub(crate) fn sweep(&self, values: Store<'a, W>, draws: Option<Store<'a, W>>, finds: Finds) -> Sweep<'a, W> {
         Sweep {
             game: self.game,
             schedule: self.schedule,
@@ -123,11 +119,11 @@ impl<'a, W: Width> Task<'a, W> {
         }
     }
 
-    fn values(&self, quanta: &[i64], slacks: &'a Slacks) -> Store<'a, W> {
+    pub(crate) fn values(&self, quanta: &[i64], slacks: &'a Slacks) -> Store<'a, W> {
         Store { scale: self.scale, sources: self.sources(&self.done.values, quanta), cells: self.cells, slacks }
     }
 
-    fn draws(&self, quanta: &[i64], cells: &'a [W::Unit], slacks: &'a Slacks) -> Store<'a, W> {
+    pub(crate) fn draws(&self, quanta: &[i64], cells: &'a [W::Unit], slacks: &'a Slacks) -> Store<'a, W> {
         Store { scale: self.scale, sources: self.sources(&self.done.draws, quanta), cells, slacks }
     }
 
@@ -234,8 +230,9 @@ impl<'a, W: Width> Task<'a, W> {
             }
             let residual = f64::from(progress.change) / f64::from(W::MAX);
             watch.event(&Event::Swept { phase, sweep: progress.sweep as u32, residual });
+            let ended = progress.clone();
             match progress.swept() {
-                Next::End => return Ok(()),
+                Next::End => return save(&ended, Save::BeforeProof),
                 Next::Sweep => {}
                 Next::Ahead => progress.moved = progress.moved.saturating_add(sweep.look_ahead()),
             }
@@ -262,199 +259,13 @@ impl<'a, W: Width> Task<'a, W> {
             }
         }
     }
-
-    /// The slack that is worth a quantum at first, by slice.
-    pub(crate) fn quanta(&self) -> Vec<i64> {
-        let one = self.scale.one();
-        // A layer must have more slack than those it leads to, or leaving it gains nothing.
-        let pieces = |slice: &Slice| i64::from(slice.own_left + slice.enemy_left);
-        let most = 2 * i64::from(self.game.space.extent().pieces());
-        let step = (one as f64 * GAP / 2.0 * 0.95) as i64 / (most - 1);
-        // Stored values are off by half a step, and equations by a few of these.
-        let step = step.max(4 << FINE);
-        let least = |slice: &Slice| (step * (pieces(slice) - 1) / SLACK).max(1);
-        let space = self.game.space;
-        let most_owed = space.extent().most_owed();
-        space
-            .slices_of(self.layer)
-            .iter()
-            .map(|slice| match most_owed {
-                // It leads to where nothing is known.
-                Some(most) if slice.turn.owed == most => one / SLACK + 1,
-                _ => least(slice),
-            })
-            .collect()
-    }
-
-    /// Whether other quanta are for slices where more is owed than at the start: the values
-    /// are not to blame then, for how well they are known depends on what is counted.
-    pub(crate) fn only_beyond(&self, quanta: &[i64], others: &[i64]) -> bool {
-        let owed = self.game.rules.clauses().start.owed;
-        let slices = self.game.space.slices_of(self.layer);
-        let mut changed = slices.iter().zip(quanta).zip(others).filter(|((_, before), after)| before != after);
-        changed.all(|((slice, _), _)| slice.turn.owed > owed)
-    }
-
-    /// Quanta that suit the slices where more is owed than at the start: there bounds are
-    /// wide, for want of what more is owed, and some totals tell how wide. Nothing is proven
-    /// by that, so whoever verifies does without.
-    pub(crate) fn widened(
-        &self,
-        phase: Phase,
-        mut quanta: Vec<i64>,
-        draws: Option<&'a [W::Unit]>,
-        watch: &mut dyn Watch,
-    ) -> Result<Vec<i64>, Left> {
-        let owed = self.game.rules.clauses().start.owed;
-        let slices = self.game.space.slices_of(self.layer);
-        let beyond: Vec<usize> = (0..slices.len()).filter(|&at| slices[at].turn.owed > owed).collect();
-        if beyond.is_empty() {
-            return Ok(quanta);
-        }
-        let few = || self.schedule.totals().zip(&self.sizes).skip(FEW / 2).step_by(FEW);
-        let of = few().map(|(_, size)| size).sum();
-        let slacks = Slacks::new(self.cells.len(), self.keeping);
-        for number in 1.. {
-            let sweep = self.bounding(&quanta, draws, &slacks);
-            let mut taken = 0;
-            for (total, size) in few() {
-                sweep.total(total, How::Search);
-                taken += size;
-                watch.event(&Event::Progress { phase, sweep: number, taken, of });
-                if watch.stops() {
-                    return Err(Left::Stopped);
-                }
-            }
-            let needed = sweep.take_needed();
-            let mut wider = false;
-            for &at in &beyond {
-                // More than an eighth more each time, so this ends.
-                let more = (needed[at] / SLACK * 9 / 8 + 1).min(self.scale.one() / SLACK + 1);
-                if more > quanta[at] {
-                    quanta[at] = more;
-                    wider = true;
-                }
-            }
-            if !wider {
-                break;
-            }
-            slacks.begin_anew();
-        }
-        Ok(quanta)
-    }
-
-    /// Sweeps that find bounds with these quanta.
-    fn bounding<'b>(&'b self, quanta: &[i64], draws: Option<&'b [W::Unit]>, slacks: &'b Slacks) -> Sweep<'b, W>
-    where
-        'a: 'b,
-    {
-        match draws {
-            None => self.sweep(self.values(quanta, slacks), None, Finds::Bounds),
-            Some(cells) => {
-                self.sweep(self.values(&[], Slacks::NONE), Some(self.draws(quanta, cells, slacks)), Finds::DrawBounds)
-            }
-        }
-    }
-
-    /// Proves bounds with these quanta: the margins by slice, or the quanta to try next.
-    pub(crate) fn prove(
-        &self,
-        phase: Phase,
-        quanta: &[i64],
-        draws: Option<&'a [W::Unit]>,
-        watch: &mut dyn Watch,
-    ) -> Result<Result<Vec<u64>, Vec<i64>>, Left> {
-        let slacks = Slacks::new(self.cells.len(), self.keeping);
-        // The store borrows the slacks for as long as the cells: both outlive the sweep.
-        let proven = self.prove_with(phase, quanta, draws, &slacks, watch)?;
-        Ok(proven)
-    }
-
-    fn prove_with<'b>(
-        &'b self,
-        phase: Phase,
-        quanta: &[i64],
-        draws: Option<&'b [W::Unit]>,
-        slacks: &'b Slacks,
-        watch: &mut dyn Watch,
-    ) -> Result<Result<Vec<u64>, Vec<i64>>, Left>
-    where
-        'a: 'b,
-    {
-        let sweep = self.bounding(quanta, draws, slacks);
-        let (mut narrow, mut all) = (0, true);
-        let mut excess = i64::MAX;
-        for number in 1.. {
-            // A sweep over all, then over those that need it as long as that helps.
-            let how = if all { How::Search } else { How::Exceeding };
-            let mut most = 0;
-            let mut taken = 0;
-            for (at, total) in self.schedule.totals().enumerate() {
-                taken += self.sizes[at];
-                most = most.max(i64::from(sweep.total(total, how)));
-                watch.event(&Event::Progress { phase, sweep: number, taken, of: self.layer.cells });
-                if watch.stops() {
-                    return Err(Left::Stopped);
-                }
-            }
-            watch.event(&Event::Swept { phase, sweep: number, residual: 0.0 });
-            let needed = sweep.take_needed();
-            if most <= SLACK {
-                let one = self.scale.one();
-                return Ok(Ok(quanta.iter().map(|quantum| (quantum * SLACK).min(one).cast_unsigned()).collect()));
-            }
-            narrow += u32::from(!all);
-            let helps = narrow < NARROW;
-            // If it goes on like this it takes too long.
-            let slow = !helps && most - SLACK > excess / 2;
-            if most >= MOST_SLACK || slow {
-                let more = |(&quantum, &needed): (&i64, &i64)| match needed {
-                    0 => quantum,
-                    needed => (needed / SLACK * 4 / 3).max(2 * quantum).min(self.scale.one() / SLACK + 1),
-                };
-                return Ok(Err(quanta.iter().zip(&needed).map(more).collect()));
-            }
-            all = !helps;
-            if all {
-                (narrow, excess) = (0, most - SLACK);
-            }
-        }
-        Ok(Err(quanta.to_vec()))
-    }
 }
 
-/// Whether a checkpoint is wanted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Save {
-    /// At once.
-    Now,
-    /// If the last is long ago.
-    IfDue,
-}
-
-/// When the next checkpoint is due.
-pub(crate) struct Due {
-    last: Instant,
-    asked: Instant,
-    every: Duration,
-}
-
-impl Due {
-    pub(crate) fn every(every: Duration) -> Self {
-        Self { last: Instant::now(), asked: Instant::now(), every }
-    }
-
-    pub(crate) fn is_due(&mut self) -> bool {
-        self.asked = Instant::now();
-        self.last.elapsed() >= self.every
-    }
-
-    /// A checkpoint has been written since it was asked whether it is due: the
-    /// next ones wait so long that writing them takes a small part of the time.
-    pub(crate) fn saved(&mut self) {
-        self.every = self.every.max(self.asked.elapsed() * 20);
-        self.last = Instant::now();
-    }
+/// Whether play from a layer ends: no position of it may be kept for ever, and the same
+/// holds of all layers that it leads to. One slice alone tells nothing, for a throw may
+/// lead from it to a slice where play goes on. `layers` tells it of the layers before.
+pub(crate) fn ends(layer: &Layer, staying: impl IntoIterator<Item = u64>, layers: &[bool]) -> bool {
+    staying.into_iter().all(|count| count == 0) && layer.reads.iter().all(|&read| layers[read])
 }
 
 /// How many positions each total of a schedule has, in its order.

@@ -13,6 +13,7 @@
 )]
 
 mod cells;
+mod due;
 mod equation;
 mod estimate;
 mod evaluate;
@@ -24,9 +25,11 @@ mod lockstep;
 mod memory;
 mod number;
 mod objective;
+mod pace;
 mod plan;
 mod policy;
 mod progress;
+mod proof;
 mod schedule;
 mod slacks;
 mod solve;
@@ -37,9 +40,10 @@ mod verify;
 mod watch;
 mod work;
 
-pub use estimate::Estimate;
+pub use estimate::{Estimate, memory_to_verify};
 pub use layer::Proof;
 pub use objective::Objective;
+pub use pace::{Pace, pace};
 pub use plan::{Draws, Keeping, Plan};
 pub use solve::{LayerReport, SolveError, solve};
 pub use verify::{VerifyError, verify};

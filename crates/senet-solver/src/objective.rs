@@ -1,6 +1,8 @@
 //! What the sides play for.
 
-use senet::{Ending, MatchPlay, Rules};
+use senet::{Backward, Ending, MatchPlay, Rules};
+
+use crate::solve::SolveError;
 
 /// What the sides play for; a value is the expectation of it, brought into `[0, 1]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -30,5 +32,19 @@ impl Objective {
             Ending::BearOffAll => 1,
         };
         Self::Points { scale }
+    }
+
+    /// Whether values can stand for it.
+    ///
+    /// # Errors
+    /// When points are not to the scale of the rules, or have none.
+    pub(crate) fn suits(self, rules: &Rules) -> Result<(), SolveError> {
+        let clauses = rules.clauses();
+        match self {
+            Self::Win => Ok(()),
+            _ if self != Self::points(rules) => Err(SolveError::Scale),
+            _ if clauses.ending == Ending::Targets && clauses.backward != Backward::Never => Err(SolveError::NoScale),
+            Self::Points { .. } => Ok(()),
+        }
     }
 }

@@ -13,15 +13,16 @@ use senet_tablebase::file::{
 use senet_tablebase::space::{Slice, Space, SpaceError};
 
 use crate::cells::{Middling, Narrow, Wide, Width};
+use crate::due::Due;
 use crate::expand::Game;
-use crate::layer::{Done, Due, Kept, Left, Proof, Save, Task, sizes};
+use crate::layer::{Done, Kept, Left, Proof, Task, ends, sizes};
 use crate::number::Scale;
 use crate::objective::Objective;
 use crate::plan::Plan;
 use crate::progress::{LEAST_CHANGE, Progress};
 use crate::schedule::Schedule;
 use crate::watch::{Event, Phase, Watch};
-use crate::work::{Work, is_absent, is_foreign};
+use crate::work::{DRAWN, SWEPT, VALUES, Work, is_absent, is_foreign};
 
 /// What the making of a layer took.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,6 +39,8 @@ pub struct LayerReport {
     /// are owed than at the start; where more are, margins grow to 1 at the end of
     /// what is counted.
     pub margin: f64,
+    /// The largest margin of all slices; the same, where nothing can be owed.
+    pub widest: f64,
     /// How many positions both sides together might never leave.
     pub staying: u64,
 }
@@ -55,6 +58,8 @@ pub enum SolveError {
     Write(WriteError),
     /// The points of the plan are not to the scale of the rules.
     Scale,
+    /// Points that a game can bring have no limit that is known.
+    NoScale,
     /// Whoever watched wanted it so; the work goes on where it stopped.
     Stopped,
 }
@@ -69,6 +74,9 @@ impl fmt::Display for SolveError {
             Self::Scale => {
                 f.write_str("the points of the plan are not to the scale of the rules; use that of `Objective::points`")
             }
+            Self::NoScale => f.write_str(
+                "pieces that move back may score again and again, so points cannot be brought to a scale; solve for the win",
+            ),
             Self::Stopped => f.write_str("stopped; the same command goes on from here"),
         }
     }
@@ -105,7 +113,8 @@ impl From<Left> for SolveError {
 
 /// Makes a table of a rule set, or goes on making it.
 ///
-/// The table is written to `table`; the work is kept in `work` until then. The
+/// The table is written to `table`; the work is kept in `work` until then: a folder of its
+/// own, of which what this writes is removed in the end, and the folder with it. The
 /// result is the same whatever the number of threads and however often the work
 /// is interrupted, to the last bit.
 ///
@@ -119,9 +128,7 @@ pub fn solve(
     work: &Path,
     watch: &mut dyn Watch,
 ) -> Result<Vec<LayerReport>, SolveError> {
-    if plan.objective != Objective::Win && plan.objective != Objective::points(rules) {
-        return Err(SolveError::Scale);
-    }
+    plan.objective.suits(rules)?;
     match plan.bits {
         Bits::Sixteen => solve_by::<Narrow>(rules, plan, table, work, watch),
         Bits::TwentyFour => solve_by::<Middling>(rules, plan, table, work, watch),
@@ -150,6 +157,7 @@ fn solve_by<W: Width>(
     let work = Work::open(folder.to_owned(), rules, plan).map_err(SolveError::Folder)?;
     let game = Game { rules, space: &space, objective: plan.objective };
     let mut finished: Vec<Finished> = Vec::new();
+    let mut ending: Vec<bool> = Vec::new();
     let mut reports = Vec::new();
     let mut cells_done = 0;
     for (index, layer) in space.layers().iter().enumerate() {
@@ -159,7 +167,7 @@ fn solve_by<W: Width>(
             watch.event(&Event::Resumed { name: &layer.name, sweeps: None });
             done
         } else {
-            let earlier = earlier(&space, &finished);
+            let earlier = earlier(&space, &finished, &ending);
             solve_layer::<W>(game, plan, index, &earlier, &work, watch)?
         };
         cells_done += layer.cells;
@@ -170,13 +178,15 @@ fn solve_by<W: Width>(
             sweeps: done.sweeps,
             seconds: done.spent.as_secs_f64(),
             margin: usual_margin(rules, space.slices_of(layer), &done.proofs) as f64 / one as f64,
+            widest: done.proofs.iter().map(|proof| proof.margin).max().unwrap_or(0) as f64 / one as f64,
             staying: done.proofs.iter().map(|proof| proof.staying).sum(),
         });
+        ending.push(ends(layer, done.proofs.iter().map(|proof| proof.staying), &ending));
         finished.push(done);
     }
-    write_table::<W>(rules, plan, &space, &finished, table)?;
+    write_table::<W>(rules, plan, &space, (&finished, &ending), table)?;
     drop(finished);
-    work.remove();
+    work.remove(space.layers().len());
     Ok(reports)
 }
 
@@ -188,16 +198,16 @@ fn usual_margin(rules: &Rules, slices: &[Slice], proofs: &[Proof]) -> u64 {
 }
 
 /// The layers that are done: those that a layer leads to, and those it is guessed from.
-fn earlier<'a>(space: &Space, finished: &'a [Finished]) -> Done<'a> {
+fn earlier<'a>(space: &Space, finished: &'a [Finished], ending: &[bool]) -> Done<'a> {
     let slices = space.slices().len();
     let mut done = Done { values: vec![None; slices], draws: vec![None; slices], ends: vec![false; slices] };
-    for (layer, of) in finished.iter().zip(space.layers()) {
+    for ((layer, of), &ends) in finished.iter().zip(space.layers()).zip(ending) {
         let range = of.slices.clone();
         let width = layer.values.len() / of.cells.max(1) as usize;
         for (at, slice) in range.enumerate() {
             let bytes = space.slices()[slice].start as usize * width..space.slices()[slice].end() as usize * width;
             done.values[slice] = Some((&layer.values[bytes.clone()], layer.proofs[at].margin));
-            done.ends[slice] = layer.proofs[at].staying == 0;
+            done.ends[slice] = ends;
             if let Some((draws, margins)) = &layer.draws {
                 done.draws[slice] = Some((&draws[bytes], margins[at]));
             }
@@ -215,28 +225,33 @@ fn load(
     watch: &mut dyn Watch,
 ) -> Result<Option<Finished>, SolveError> {
     let layer = &space.layers()[index];
-    let values = match usable(work.layer(index), work, index, "values", watch)? {
-        Some(values) if values.len() as u64 == layer.cells * plan.bits.bytes() as u64 => values,
-        _ => return Ok(None),
-    };
     let slices = layer.slices.len();
-    let Some((&[sweeps, spent], notes)) = values.notes().split_first_chunk() else { return Ok(None) };
+    let Some(values) = usable(work.layer(index), work, index, VALUES, watch)? else { return Ok(None) };
+    let whole = values.len() as u64 == layer.cells * plan.bits.bytes() as u64;
+    let (sweeps, spent, notes) = match values.notes().split_first_chunk() {
+        Some((&[sweeps, spent], notes)) if whole && notes.len() == 2 * slices => (sweeps, spent, notes),
+        _ => return Ok(not_whole(work, index, VALUES, watch)),
+    };
     let spent = Duration::from_millis(spent);
-    if notes.len() != 2 * slices {
-        return Ok(None);
-    }
     let proofs = notes.chunks(2).map(|pair| Proof { margin: pair[0], staying: pair[1] }).collect();
     let mut draws = None;
     if plan.wants_draws() {
-        draws = match usable(work.draws(index), work, index, "draws", watch)? {
+        draws = match usable(work.draws(index), work, index, DRAWN, watch)? {
             Some(cells) if cells.len() == values.len() && cells.notes().len() == slices => {
                 let margins = cells.notes().to_vec();
                 Some((cells, margins))
             }
-            _ => return Ok(None),
+            Some(_) => return Ok(not_whole(work, index, DRAWN, watch)),
+            None => return Ok(None),
         };
     }
     Ok(Some(Finished { values, proofs, draws, sweeps, spent }))
+}
+
+/// Says that a file of an earlier run is not used.
+fn not_whole<T>(work: &Work, index: usize, what: &str, watch: &mut dyn Watch) -> Option<T> {
+    watch.event(&Event::Discarded { path: work.path(index, what), reason: "it is not whole".to_owned() });
+    None
 }
 
 /// A file of an earlier run, if it can be used; if it is damaged, that is said
@@ -282,7 +297,7 @@ fn solve_layer<W: Width>(
         sizes: sizes(&schedule),
     };
     let totals = task.sizes.len();
-    let saved = usable(work.sweeps(index), work, index, "sweeps", watch)?;
+    let saved = usable(work.sweeps(index), work, index, SWEPT, watch)?;
     let anew = || Kept::new(game.rules, layer, plan.keeping);
     let mut kept = anew();
     let mut before = Duration::ZERO;
@@ -291,8 +306,7 @@ fn solve_layer<W: Width>(
         let progress = Work::recall::<W>(&saved, totals, &cells, kept.as_ref());
         if progress.is_none() {
             kept = anew();
-            let reason = "it is not whole".to_owned();
-            watch.event(&Event::Discarded { path: work.path(index, "sweeps"), reason });
+            return not_whole(work, index, SWEPT, watch);
         }
         progress
     });
@@ -309,7 +323,7 @@ fn solve_layer<W: Width>(
     let mut staying = None;
     let margins = loop {
         task.improve(&mut progress, kept.as_ref(), watch, |progress, save| {
-            if save == Save::Now || due.is_due() {
+            if due.is_due(save) {
                 let spent = before + started.elapsed();
                 work.save_sweeps::<W>(index, progress, spent, &cells, kept.as_ref())?;
                 due.saved();
@@ -365,8 +379,8 @@ fn solve_layer<W: Width>(
 }
 
 /// The header of the table that a plan makes of a rule set.
-fn header(rules: &Rules, plan: &Plan, space: &Space, finished: &[Finished]) -> Header {
-    let layers = space.layers().iter().zip(finished).map(|(layer, done)| {
+fn header(rules: &Rules, plan: &Plan, space: &Space, (finished, ending): (&[Finished], &[bool])) -> Header {
+    let layers = space.layers().iter().zip(finished).zip(ending).map(|((layer, done), &ends)| {
         let slices = space.slices_of(layer).iter().enumerate().map(|(at, slice)| {
             let certificate = |margin| Certificate { below: margin, above: margin };
             SliceRecord {
@@ -375,7 +389,7 @@ fn header(rules: &Rules, plan: &Plan, space: &Space, finished: &[Finished]) -> H
                 row: slice.stride,
                 value: certificate(done.proofs[at].margin),
                 draws: done.draws.as_ref().map(|(_, margins)| certificate(margins[at])),
-                stopping: if done.proofs[at].staying == 0 { Stopping::Proven } else { Stopping::NotProven },
+                stopping: if ends { Stopping::Proven } else { Stopping::NotProven },
             }
         });
         LayerRecord { name: layer.name.clone(), slices: slices.collect() }
@@ -399,12 +413,12 @@ fn write_table<W: Width>(
     rules: &Rules,
     plan: &Plan,
     space: &Space,
-    finished: &[Finished],
+    finished: (&[Finished], &[bool]),
     table: &Path,
 ) -> Result<(), SolveError> {
     let header = header(rules, plan, space, finished);
     let mut writer = TableWriter::create(table, &header).map_err(SolveError::Write)?;
-    for (index, done) in finished.iter().enumerate() {
+    for (index, done) in finished.0.iter().enumerate() {
         append::<W>(&mut writer, Channel::Value, index, &done.values)?;
         if let Some((draws, _)) = &done.draws {
             append::<W>(&mut writer, Channel::Draws, index, draws)?;

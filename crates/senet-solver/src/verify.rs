@@ -7,10 +7,11 @@ use senet::Rules;
 use senet_tablebase::Bits;
 use senet_tablebase::file::{Certificate, Channel, Checked, Header, Stopping, TableError, TableFile};
 use senet_tablebase::space::{Space, SpaceError};
+use senet_tablebase::table::layers_agree;
 
 use crate::cells::{Middling, Narrow, Wide, Width};
 use crate::expand::Game;
-use crate::layer::{Done, Left, Task, sizes};
+use crate::layer::{Done, Left, Task, ends, sizes};
 use crate::number::Scale;
 use crate::objective::Objective;
 use crate::plan::Keeping;
@@ -38,11 +39,11 @@ pub enum VerifyError {
     OtherLayers,
     /// Its points have another scale than those of the rules.
     OtherScale,
-    /// Play does not end as it says.
+    /// Play does not end as it says: from this layer, or from one that it leads to.
     Ending {
-        /// The slice.
-        slice: String,
-        /// How many positions both sides together might never leave.
+        /// The layer.
+        layer: String,
+        /// How many positions of the layer both sides together might never leave.
         staying: u64,
     },
     /// The bounds that it states are not proven by its values.
@@ -65,12 +66,11 @@ impl fmt::Display for VerifyError {
             ),
             Self::OtherLayers => f.write_str("the layers are not those of these rules; solve them again"),
             Self::OtherScale => f.write_str("its points are not to the scale of these rules; solve them again"),
-            Self::Ending { slice, staying } => {
-                write!(
-                    f,
-                    "in {slice}, {staying} positions might never be left, and the table says otherwise; solve it again"
-                )
-            }
+            Self::Ending { layer, staying } => write!(
+                f,
+                "that play from layer {layer} ends is not proven ({staying} positions of it might never be left), and \
+                 the table says otherwise; solve it again"
+            ),
             Self::Bounds { layer } => {
                 write!(f, "the values of layer {layer} do not prove the bounds that the table states; solve it again")
             }
@@ -115,7 +115,7 @@ fn verify_by<W: Width>(rules: &Rules, table: &TableFile, watch: &mut dyn Watch) 
         return Err(VerifyError::OtherRules { found: header.fingerprint, expected });
     }
     let space = Space::of(rules).map_err(VerifyError::Space)?;
-    if !fits(&space, header) {
+    if !layers_agree(header, &space) {
         return Err(VerifyError::OtherLayers);
     }
     let checked = table
@@ -128,11 +128,10 @@ fn verify_by<W: Width>(rules: &Rules, table: &TableFile, watch: &mut dyn Watch) 
         senet_tablebase::file::Objective::Points { scale } => Objective::Points { scale },
     };
     // Another scale would bring values out of what can be stored, and prove another game.
-    if objective != Objective::Win && objective != Objective::points(rules) {
-        return Err(VerifyError::OtherScale);
-    }
+    objective.suits(rules).map_err(|_| VerifyError::OtherScale)?;
     let game = Game { rules, space: &space, objective };
     let mut layers: Vec<Bytes> = Vec::new();
+    let mut ending: Vec<bool> = Vec::new();
     let mut done = 0;
     for (index, layer) in space.layers().iter().enumerate() {
         let count = space.layers().len();
@@ -144,7 +143,8 @@ fn verify_by<W: Width>(rules: &Rules, table: &TableFile, watch: &mut dyn Watch) 
         } else {
             None
         };
-        check_layer::<W>(game, header, index, &layers, &cells, draws.as_deref(), watch)?;
+        let ends = check_layer::<W>(game, header, index, (&layers, &ending), &cells, draws.as_deref(), watch)?;
+        ending.push(ends);
         layers.push((bytes_of::<W>(&cells), draws.as_deref().map(bytes_of::<W>)));
         // What no later layer leads to is not needed any more.
         for (read, bytes) in layers.iter_mut().enumerate() {
@@ -154,16 +154,6 @@ fn verify_by<W: Width>(rules: &Rules, table: &TableFile, watch: &mut dyn Watch) 
         }
     }
     Ok(())
-}
-
-/// Whether the layers of a table are those of a space.
-fn fits(space: &Space, header: &Header) -> bool {
-    header.layers.len() == space.layers().len()
-        && space.layers().iter().zip(&header.layers).all(|(layer, record)| {
-            let slices = space.slices_of(layer);
-            slices.len() == record.slices.len()
-                && slices.iter().zip(&record.slices).all(|(slice, record)| slice.cells == record.cells)
-        })
 }
 
 fn read<W: Width>(table: &TableFile, channel: Channel, layer: usize, count: u64) -> Result<Vec<W::Unit>, TableError> {
@@ -183,20 +173,21 @@ fn read<W: Width>(table: &TableFile, channel: Channel, layer: usize, count: u64)
     Ok(cells)
 }
 
+/// Proves what the table says of a layer; gives whether play from there ends.
 fn check_layer<W: Width>(
     game: Game<'_>,
     header: &Header,
     index: usize,
-    layers: &[Bytes],
+    (layers, ending): (&[Bytes], &[bool]),
     cells: &[W::Unit],
     draws: Option<&[W::Unit]>,
     watch: &mut dyn Watch,
-) -> Result<(), VerifyError> {
+) -> Result<bool, VerifyError> {
     let space = game.space;
     let layer = &space.layers()[index];
     let schedule = Schedule::new(space, layer);
     let scale = Scale::new(W::MAX, game.objective);
-    let done = earlier::<W>(space, header, index, layers, scale.one().cast_unsigned());
+    let done = earlier::<W>(space, header, index, (layers, ending), scale.one().cast_unsigned());
     let task = Task::<W> {
         game,
         layer,
@@ -209,10 +200,9 @@ fn check_layer<W: Width>(
     };
     let record = &header.layers[index];
     let staying = task.staying(watch).map_err(stopped)?;
-    for (slice, staying) in record.slices.iter().zip(staying) {
-        if slice.stopping == Stopping::Proven && staying > 0 {
-            return Err(VerifyError::Ending { slice: slice.name.clone(), staying });
-        }
+    let ends = ends(layer, staying.iter().copied(), ending);
+    if !ends && record.slices.iter().any(|slice| slice.stopping == Stopping::Proven) {
+        return Err(VerifyError::Ending { layer: layer.name.clone(), staying: staying.iter().sum() });
     }
     let refused = || VerifyError::Bounds { layer: layer.name.clone() };
     let values: Vec<i64> = record
@@ -235,7 +225,7 @@ fn check_layer<W: Width>(
             return Err(refused());
         }
     }
-    Ok(())
+    Ok(ends)
 }
 
 fn stopped(_: Left) -> VerifyError {
@@ -254,7 +244,13 @@ fn quantum(certificate: Certificate, one: i64) -> Option<i64> {
     Some(margin / SLACK).filter(|&quantum| quantum > 0)
 }
 
-fn earlier<'a, W: Width>(space: &Space, header: &Header, index: usize, layers: &'a [Bytes], one: u64) -> Done<'a> {
+fn earlier<'a, W: Width>(
+    space: &Space,
+    header: &Header,
+    index: usize,
+    (layers, ending): (&'a [Bytes], &[bool]),
+    one: u64,
+) -> Done<'a> {
     let slices = space.slices().len();
     let mut done = Done { values: vec![None; slices], draws: vec![None; slices], ends: vec![false; slices] };
     for &read in &space.layers()[index].reads {
@@ -266,7 +262,7 @@ fn earlier<'a, W: Width>(space: &Space, header: &Header, index: usize, layers: &
             // What has been proven of that layer, which is the narrower side to both.
             let margin = |certificate: Certificate| certificate.below.min(certificate.above).min(one);
             done.values[slice] = Some((&values[start * width..end * width], margin(record.value)));
-            done.ends[slice] = record.stopping == Stopping::Proven;
+            done.ends[slice] = ending[read];
             if let (Some(draws), Some(certificate)) = (draws, record.draws) {
                 done.draws[slice] = Some((&draws[start * width..end * width], margin(certificate)));
             }

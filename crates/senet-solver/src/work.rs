@@ -30,6 +30,11 @@ const LAYER: [u8; 8] = *b"layer\0\0\0";
 const DRAWS: [u8; 8] = *b"draws\0\0\0";
 const SWEEPS: [u8; 8] = *b"sweeps\0\0";
 
+/// What the files of a layer are called, after its number.
+pub(crate) const VALUES: &str = "values";
+pub(crate) const DRAWN: &str = "draws";
+pub(crate) const SWEPT: &str = "sweeps";
+
 /// Cells go to a file so many at a time.
 const CHUNK: usize = 1 << 16;
 
@@ -63,25 +68,25 @@ impl Work {
 
     /// A layer that is done: its cells, and what was noted with them.
     pub(crate) fn layer(&self, layer: usize) -> Result<Sealed, SealError> {
-        sealed::map(&self.path(layer, "values"), &self.label(LAYER, layer))
+        sealed::map(&self.path(layer, VALUES), &self.label(LAYER, layer))
     }
 
     pub(crate) fn save_layer<W: Width>(&self, layer: usize, notes: &[u64], cells: &[W::Unit]) -> Result<(), SealError> {
-        Self::write::<W>(&self.path(layer, "values"), &self.label(LAYER, layer), notes, cells)
+        Self::write::<W>(&self.path(layer, VALUES), &self.label(LAYER, layer), notes, cells)
     }
 
     /// The probabilities of a draw of a layer that is done.
     pub(crate) fn draws(&self, layer: usize) -> Result<Sealed, SealError> {
-        sealed::map(&self.path(layer, "draws"), &self.label(DRAWS, layer))
+        sealed::map(&self.path(layer, DRAWN), &self.label(DRAWS, layer))
     }
 
     pub(crate) fn save_draws<W: Width>(&self, layer: usize, notes: &[u64], cells: &[W::Unit]) -> Result<(), SealError> {
-        Self::write::<W>(&self.path(layer, "draws"), &self.label(DRAWS, layer), notes, cells)
+        Self::write::<W>(&self.path(layer, DRAWN), &self.label(DRAWS, layer), notes, cells)
     }
 
     /// The last checkpoint of a layer.
     pub(crate) fn sweeps(&self, layer: usize) -> Result<Sealed, SealError> {
-        sealed::map(&self.path(layer, "sweeps"), &self.label(SWEEPS, layer))
+        sealed::map(&self.path(layer, SWEPT), &self.label(SWEEPS, layer))
     }
 
     pub(crate) fn save_sweeps<W: Width>(
@@ -94,7 +99,7 @@ impl Work {
     ) -> Result<(), SealError> {
         let mut notes = vec![spent.as_millis() as u64];
         notes.extend(progress.notes());
-        sealed::write(&self.path(layer, "sweeps"), &self.label(SWEEPS, layer), &notes, |to| {
+        sealed::write(&self.path(layer, SWEPT), &self.label(SWEEPS, layer), &notes, |to| {
             put::<W>(to, cells)?;
             let Some(kept) = kept else { return Ok(()) };
             put::<Narrow>(to, &kept.changes)?;
@@ -136,13 +141,21 @@ impl Work {
 
     pub(crate) fn forget_sweeps(&self, layer: usize) {
         // What is left over is replaced or removed with the folder.
-        let _ = fs::remove_file(self.path(layer, "sweeps"));
+        let _ = fs::remove_file(self.path(layer, SWEPT));
     }
 
-    /// Removes the folder: the table has been made.
-    pub(crate) fn remove(self) {
-        // Nothing reads it any more; a folder that cannot be removed is in nobody's way.
-        let _ = fs::remove_dir_all(&self.folder);
+    /// Removes what is kept of so many layers, and the folder if nothing else is in it:
+    /// the table has been made.
+    pub(crate) fn remove(self, layers: usize) {
+        for layer in 0..layers {
+            for what in [VALUES, DRAWN, SWEPT] {
+                let path = self.path(layer, what);
+                // Nothing reads it any more; what cannot be removed is in nobody's way.
+                let _ = fs::remove_file(path.with_extension(format!("{what}.part")));
+                let _ = fs::remove_file(path);
+            }
+        }
+        let _ = fs::remove_dir(&self.folder);
     }
 }
 

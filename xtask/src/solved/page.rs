@@ -70,8 +70,8 @@ fn overview(gallery: &Gallery, text: &mut String) {
         );
     }
     text.push_str(
-        "\nThe gap is the widest distance between the two bounds of any position of the table. No draw is given where \
-         the rules know none.\n",
+        "\nThe gap is the widest distance between the two bounds of any position of the table that owes no more throws \
+         than the start; where more are owed, bounds widen. No draw is given where the rules know none.\n",
     );
 }
 
@@ -157,11 +157,12 @@ fn first_moves(solved: &Solved, text: &mut String) {
             }
             Some(second) => (format!("`{}`", second.mv), as_far_as(second.loss, first.bound, 6)),
         };
+        // The rules may give the first throw.
+        let comes = if first.weight == 0 { "given".to_owned() } else { format!("{} of {all}", first.weight) };
         let _ = writeln!(
             text,
-            "| {} | {} of {all} | `{}` | {} | {second} | {loss} |",
+            "| {} | {comes} | `{}` | {} | {second} | {loss} |",
             first.throw,
-            first.weight,
             first.best,
             as_far_as(first.value, first.bound, 6)
         );

@@ -10,6 +10,8 @@ use clap::Args;
 use senet::{OptionValue, Rules};
 use senet_solver::{Draws, Estimate, Keeping, LayerReport, Objective, Plan, SolveError, solve};
 use senet_tablebase::Bits;
+use senet_tablebase::file::TableFile;
+use senet_tablebase::table::Margin;
 
 use crate::failure::Failure;
 use crate::{files, rule_set};
@@ -20,6 +22,7 @@ mod room;
 mod words;
 
 use progress::{Progress, Shown};
+pub(super) use room::verifying_fits;
 use words::{size, time};
 
 /// The rule set and the pieces that are measured where nothing else is said: the
@@ -74,6 +77,9 @@ pub(crate) struct SolveArgs {
     /// Solve into a folder that goes again, and say how fast it went [default: modern-kendall with 1, 2, 3 pieces]
     #[arg(long, conflicts_with = "out")]
     bench: bool,
+    /// With --bench: not whole tables, but one sweep over a sixteenth of the largest layer, in as much memory
+    #[arg(long, requires = "bench")]
+    sweep: bool,
     /// Show no progress
     #[arg(long)]
     quiet: bool,
@@ -88,6 +94,9 @@ pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
         built.map_err(|error| Failure::request(error, "give fewer --threads"))?;
     }
     progress::listen();
+    if args.sweep {
+        return bench::sweep(args, &sets, threads);
+    }
     if args.bench {
         return bench::run(args, &sets, threads);
     }
@@ -140,7 +149,7 @@ fn make(args: &SolveArgs, rules: &Rules, plan: &Plan, threads: usize) -> Result<
     let name = name(rules, plan);
     let table = out.join(format!("{name}.senet-table"));
     if table.exists() {
-        return line(&format!("{} is there already; nothing is done", table.display()));
+        return is_made(&table, rules, plan);
     }
     fs::create_dir_all(out).map_err(|error| Failure::Write { path: out.clone(), error })?;
     let work = out.join(format!("{name}.work"));
@@ -150,9 +159,27 @@ fn make(args: &SolveArgs, rules: &Rules, plan: &Plan, threads: usize) -> Result<
     let solved = solve(rules, plan, &table, &work, &mut watch);
     watch.end();
     let layers = solved.map_err(|error| failed(&error))?;
-    let took = Took { seconds: started.elapsed().as_secs_f64(), threads, estimate, layers };
+    // Of all runs, where it was interrupted.
+    let seconds = layers.iter().map(|layer| layer.seconds).sum::<f64>().max(started.elapsed().as_secs_f64());
+    let took = Took { seconds, threads, estimate, layers };
     took.report(&out.join(format!("{name}.report.json")), rules, plan)?;
     line(&format!("{}: {}", table.display(), took.summary()))
+}
+
+/// A table that is there already is not made again, if it is the one that is wanted.
+fn is_made(table: &Path, rules: &Rules, plan: &Plan) -> Result<(), Failure> {
+    let name = table.display();
+    let found = TableFile::open(table).map_err(Failure::of)?;
+    let header = found.header();
+    let points = matches!(header.objective, senet_tablebase::file::Objective::Points { .. });
+    let same = header.fingerprint == rules.fingerprint().to_u64()
+        && header.bits == plan.bits
+        && points == (plan.objective != Objective::Win);
+    if !same {
+        let what = format!("{name} is there already, and it is another table: of other rules, or for something else");
+        return Err(Failure::request(what, "move it away, or choose another folder with --out"));
+    }
+    line(&format!("{name} is there already; nothing is done"))
 }
 
 /// The name of the files of a table: rule set, options, pieces, and what is unusual
@@ -192,15 +219,11 @@ fn line(text: &str) -> Result<(), Failure> {
     Ok(writeln!(io::stdout(), "{text}")?)
 }
 
-/// Why no table has been made, with what to do about it apart.
+/// Why no table has been made.
 fn failed(error: &SolveError) -> Failure {
-    if let SolveError::Space(error) = error {
-        return Failure::request(error, "solve with fewer --pieces");
-    }
-    let text = error.to_string();
-    match text.rsplit_once("; ") {
-        Some((what, remedy)) => Failure::request(what, remedy),
-        None => Failure::request(text, "the same command goes on from here"),
+    match error {
+        SolveError::Space(error) => Failure::request(error, "solve with fewer --pieces"),
+        other => Failure::of(other),
     }
 }
 
@@ -223,13 +246,17 @@ impl Took {
 
     fn summary(&self) -> String {
         let (cells, seconds, margin) = (self.estimate.cells, time(self.seconds), self.margin());
-        let bound = format!("{cells} positions in {seconds}, exact within {margin:.1e} to either side");
-        match self.staying() {
-            0 => bound,
-            staying => {
-                format!("{bound}; for {staying} of them only of play that ends, which is not proven of all play")
-            }
+        let mut text = format!("{cells} positions in {seconds}, exact within {} to either side", Margin(margin));
+        let widest = self.layers.iter().map(|layer| layer.widest).fold(0.0, f64::max);
+        if widest > margin {
+            // Writing to a string does not fail.
+            let _ = write!(text, ", and within {} where more throws are owed than at the start", Margin(widest));
         }
+        let staying = self.staying();
+        if staying > 0 {
+            let _ = write!(text, "; of play that ends, for {staying} positions might never be left");
+        }
+        text
     }
 
     /// As JSON, for the table itself holds nothing that depends on the machine.
@@ -237,7 +264,7 @@ impl Took {
         let layer = |layer: &LayerReport| {
             serde_json::json!({
                 "layer": layer.name, "positions": layer.cells, "sweeps": layer.sweeps,
-                "seconds": layer.seconds, "margin": layer.margin, "may_never_end": layer.staying,
+                "seconds": layer.seconds, "margin": layer.margin, "widest_margin": layer.widest, "may_never_end": layer.staying,
             })
         };
         let command: Vec<String> =

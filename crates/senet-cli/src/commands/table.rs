@@ -85,26 +85,17 @@ impl TableRules {
 
 /// Opens the file of a table.
 fn open(path: &Path) -> Result<TableFile, Failure> {
-    TableFile::open(path).map_err(failed)
+    TableFile::open(path).map_err(Failure::of)
 }
 
 /// Opens a table with the rules it was made for, with its number of pieces.
 fn open_own(path: &Path, rules: &TableRules) -> Result<Table, Failure> {
     let file = open(path)?;
     let rules = with_pieces(&rules.load(file.header())?, file.header())?;
-    Table::of(file, &rules).map_err(failed)
+    Table::of(file, &rules).map_err(Failure::of)
 }
 
 /// The rule set with the table's number of pieces.
 fn with_pieces(rules: &Rules, header: &Header) -> Result<Rules, Failure> {
-    rules.with_pieces(header.pieces).map_err(failed)
-}
-
-/// An error of a table: what, and after the last semicolon what to do about it.
-fn failed(error: impl std::fmt::Display) -> Failure {
-    let text = error.to_string();
-    match text.rsplit_once("; ") {
-        Some((what, remedy)) => Failure::request(what, remedy),
-        None => Failure::request(text, ""),
-    }
+    rules.with_pieces(header.pieces).map_err(Failure::of)
 }

@@ -62,7 +62,7 @@ fn first(first: &FirstMove) -> Value {
         "weight": first.weight,
         "move": first.best.to_string(),
         "after": bounded(&first.value),
-        "second": first.second.map(|(mv, loss)| json!({ "move": mv.to_string(), "loss": loss })),
+        "second": first.second.map(|second| json!({ "move": second.mv.to_string(), "loss": second.loss })),
     })
 }
 

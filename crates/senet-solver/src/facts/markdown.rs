@@ -47,8 +47,12 @@ impl Facts {
             format_args!("\n| first throw | best move | value | second best | worse by |\n|---|---|---|---|---|"),
         );
         for FirstMove { throw, best, value, second, .. } in &self.start.first {
-            let (second, loss) =
-                second.map_or_else(|| ("–".into(), "–".into()), |(mv, loss)| (mv.to_string(), format!("{loss:.6}")));
+            let (second, loss) = match second {
+                None => ("–".into(), "–".into()),
+                // Two values that are each off by their bounds may change places.
+                Some(second) if second.loss <= second.bound => (second.mv.to_string(), "too little to tell".into()),
+                Some(second) => (second.mv.to_string(), format!("{:.6}", second.loss)),
+            };
             put(text, format_args!("| {throw} | {best} | {:.6} | {second} | {loss} |", value.value));
         }
     }
@@ -103,7 +107,8 @@ impl Facts {
 
 /// The bounds in words.
 fn bounds(value: &Bounded) -> String {
-    let proven = format!("proven between {:.9} and {:.9}", value.below, value.above);
+    let [below, above] = value.outwards(9);
+    let proven = format!("proven between {below} and {above}");
     match value.stopping {
         Stopping::Proven => proven,
         Stopping::NotProven => format!("{proven} for play that ends, which is not proven here"),

@@ -22,7 +22,7 @@ use senet_tablebase::table::Table;
 pub use houses::HouseValue;
 pub use sample::{Forced, Sampled, Swing};
 pub use shortest::Shortest;
-pub use start::{FirstMove, Start};
+pub use start::{FirstMove, SecondMove, Start};
 
 /// How much work facts are worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

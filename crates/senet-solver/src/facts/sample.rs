@@ -4,7 +4,7 @@ use rayon::prelude::*;
 use senet::Throw;
 use senet_tablebase::file::Channel;
 use senet_tablebase::space::Place;
-use senet_tablebase::table::Table;
+use senet_tablebase::table::{Bounded, Table};
 
 use super::houses::{self, HouseSums};
 use super::{Effort, FactsError, OnProgress, told};
@@ -20,7 +20,7 @@ pub struct Sampled {
     pub taken: u64,
 }
 
-/// The greatest difference between what the best and the worst throw are worth.
+/// The greatest difference that is proven between what the best and the worst throw are worth.
 #[derive(Clone, Debug)]
 pub struct Swing {
     /// The position.
@@ -54,18 +54,35 @@ impl Forced {
 #[derive(Clone, Copy)]
 pub(super) struct FoundSwing {
     place: Place,
-    worst: (Throw, f64),
-    best: (Throw, f64),
+    worst: (Throw, Bounded),
+    best: (Throw, Bounded),
 }
 
 impl FoundSwing {
-    fn difference(&self) -> f64 {
-        self.best.1 - self.worst.1
+    /// The difference that is proven: where more throws are owed than a table counts,
+    /// values may be far off.
+    fn least(&self) -> f64 {
+        self.best.1.below - self.worst.1.above
     }
 
     pub(super) fn told(self, table: &Table) -> Swing {
-        Swing { position: told(table, self.place), difference: self.difference(), worst: self.worst, best: self.best }
+        let value = |(throw, bounded): (Throw, Bounded)| (throw, bounded.value);
+        Swing {
+            position: told(table, self.place),
+            difference: self.best.1.value - self.worst.1.value,
+            worst: value(self.worst),
+            best: value(self.best),
+        }
     }
+}
+
+/// What is done about houses in the layer of a position.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Houses {
+    /// They are valued, and swings are looked for apart.
+    Valued,
+    /// Nothing.
+    Left,
 }
 
 /// What is summed up.
@@ -80,33 +97,33 @@ pub(super) struct Sums {
 }
 
 impl Sums {
-    fn take(&mut self, table: &Table, place: Place, in_houses: bool) -> Result<(), FactsError> {
+    fn take(&mut self, table: &Table, place: Place, layer: Houses) -> Result<(), FactsError> {
         if table.space().extent().has_gaps() && !table.space().exists(table.rules(), place) {
             return Ok(());
         }
         self.taken += 1;
-        if in_houses {
+        if layer == Houses::Valued {
             let value = table.at(Channel::Value, place).ok_or(FactsError::Damaged)?;
             self.houses.take(table.space().boards(place), value.value);
         }
-        let mut ends: Option<[(Throw, f64); 2]> = None;
+        let mut ends: Option<[(Throw, Bounded); 2]> = None;
         for throw in table.throws_at(place).throws {
             let weight = u64::from(throw.weight);
             self.forced.all += weight;
             self.forced.one_use += if throw.is_forced() { weight } else { 0 };
-            let (value, one) = (throw.value().value, throw.throw);
+            let (value, one) = (throw.value(), throw.throw);
             let [worst, best] = ends.get_or_insert([(one, value); 2]);
-            if value < worst.1 {
+            if value.above < worst.1.above {
                 *worst = (one, value);
             }
-            if value > best.1 {
+            if value.below > best.1.below {
                 *best = (one, value);
             }
         }
         if let Some([worst, best]) = ends {
             let found = FoundSwing { place, worst, best };
             keep(&mut self.swing, found);
-            if in_houses {
+            if layer == Houses::Valued {
                 keep(&mut self.early_swing, found);
             }
         }
@@ -128,7 +145,7 @@ impl Sums {
 
 /// The first of the greatest is kept.
 fn keep(known: &mut Option<FoundSwing>, found: FoundSwing) {
-    if known.is_none_or(|known| found.difference() > known.difference()) {
+    if known.is_none_or(|known| found.least() > known.least()) {
         *known = Some(found);
     }
 }
@@ -154,7 +171,8 @@ pub(super) fn run(table: &Table, effort: Effort, progress: &mut OnProgress<'_>) 
                 let mut sums = Sums::default();
                 for sample in portion..(portion + PORTION).min(last) {
                     let place = place(&starts, sample * every);
-                    sums.take(table, place, houses.contains(&(place.slice as usize)))?;
+                    let valued = houses.contains(&(place.slice as usize));
+                    sums.take(table, place, if valued { Houses::Valued } else { Houses::Left })?;
                 }
                 Ok(sums)
             })

@@ -31,14 +31,29 @@ pub struct FirstMove {
     pub best: Move,
     /// What the game is worth afterwards.
     pub value: Bounded,
-    /// The second best use, and how much less it is worth; `None` where there is one use.
-    pub second: Option<(Move, f64)>,
+    /// The second best use; `None` where there is one use.
+    pub second: Option<SecondMove>,
+}
+
+/// The second best use of a throw.
+#[derive(Clone, Copy, Debug)]
+pub struct SecondMove {
+    /// The use.
+    pub mv: Move,
+    /// How much less it is worth than the best.
+    pub loss: f64,
+    /// How far off that may be.
+    pub bound: f64,
 }
 
 impl FirstMove {
     fn of(throw: Throw, weight: u8, moves: &[MoveValue]) -> Option<Self> {
         let (best, rest) = moves.split_first()?;
-        let second = rest.first().map(|second| (second.mv, best.value.value - second.value.value));
+        let second = rest.first().map(|second| SecondMove {
+            mv: second.mv,
+            loss: best.value.value - second.value.value,
+            bound: best.value.margin() + second.value.margin(),
+        });
         Some(Self { throw, weight, best: best.mv, value: best.value, second })
     }
 }

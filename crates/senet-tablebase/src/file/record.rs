@@ -119,7 +119,8 @@ pub struct Certificate {
     pub above: u64,
 }
 
-/// Whether play from the positions of a slice is proven to end, whatever is played.
+/// Whether play from the positions of a slice is proven to end, whatever is played:
+/// the game does, or more throws are owed than the table counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stopping {
     /// It ends with probability 1.

@@ -46,6 +46,20 @@ impl Bounded {
         (self.value - self.below).max(self.above - self.value)
     }
 
+    /// The bounds with so many digits behind the point, the lower rounded down and the upper up.
+    ///
+    /// ```
+    /// use senet_tablebase::{file::Stopping, table::Bounded};
+    /// let value = Bounded { value: 0.5, below: 0.49999, above: 0.50001, stopping: Stopping::Proven };
+    /// assert_eq!(value.outwards(4), ["0.4999", "0.5001"]);
+    /// ```
+    #[must_use]
+    pub fn outwards(&self, digits: usize) -> [String; 2] {
+        let scale = (0..digits).fold(1.0, |scale, _| scale * 10.0);
+        let told = |number: f64| format!("{number:.digits$}");
+        [told((self.below * scale).floor() / scale), told((self.above * scale).ceil() / scale)]
+    }
+
     /// The same seen by the other side.
     #[must_use]
     pub fn flipped(self, objective: Objective) -> Self {
@@ -98,18 +112,45 @@ fn both(a: Stopping, b: Stopping) -> Stopping {
     if a == Stopping::Proven && b == Stopping::Proven { a } else { Stopping::NotProven }
 }
 
-/// A margin with one digit, rounded up.
-fn up(margin: f64) -> f64 {
-    let step = 10f64.powf(margin.log10().floor());
-    (margin / step - 1e-9).ceil() * step
+/// A margin in words, never less than it is: `4.5e-7` with the precision given, else with
+/// one digit behind the point.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Margin(
+    /// The margin, from 0 up.
+    pub f64,
+);
+
+/// ```
+/// use senet_tablebase::table::Margin;
+/// assert_eq!(Margin(4.4703e-7).to_string(), "4.5e-7");
+/// assert_eq!(format!("{:.0}", Margin(4.4703e-7)), "5e-7");
+/// assert_eq!(Margin(0.0).to_string(), "0");
+/// ```
+impl fmt::Display for Margin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(margin) = *self;
+        if margin <= 0.0 {
+            return f.write_str("0");
+        }
+        let digits = f.precision().unwrap_or(1);
+        let near = format!("{margin:.digits$e}");
+        // As far as the text says less, the last digit becomes one more.
+        let short = near.parse().is_ok_and(|said: f64| said < margin);
+        let step = near.split_once('e').and_then(|(_, exponent)| exponent.parse::<i32>().ok());
+        let step = step.map_or(0.0, |exponent| 10f64.powi(exponent - i32::try_from(digits).unwrap_or(0)));
+        if short { write!(f, "{:.digits$e}", margin + step / 2.0) } else { f.write_str(&near) }
+    }
 }
 
-/// Value and margin, the margin rounded up: `0.537281 ± 2e-9`; precision as for a value.
+/// Value and margin: `0.537281 ± 2e-9`; precision as for a value. What the digits of the value
+/// leave out is part of the margin, so that the exact number is where the text says.
 impl fmt::Display for Bounded {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let digits = f.precision().unwrap_or(6);
-        write!(f, "{:.digits$}", self.value)?;
-        let margin = self.margin();
-        if margin > 0.0 { write!(f, " ± {:.0e}", up(margin)) } else { f.write_str(" exactly") }
+        let text = format!("{:.digits$}", self.value);
+        f.write_str(&text)?;
+        let said: f64 = text.parse().unwrap_or(self.value);
+        let margin = (self.above - said).max(said - self.below);
+        if margin > 0.0 { write!(f, " ± {:.0}", Margin(margin)) } else { f.write_str(" exactly") }
     }
 }

@@ -18,7 +18,7 @@ mod error;
 mod fit;
 mod probe;
 
-pub use bounded::Bounded;
+pub use bounded::{Bounded, Margin};
 pub use error::{NotCovered, OpenError};
 pub use probe::{MoveValue, ThrowValue, Throws};
 
@@ -62,7 +62,7 @@ impl Table {
             return Err(OpenError::other_rules(header, &small));
         }
         let space = Space::of(&small)?;
-        if !agree(header, &space) {
+        if !layers_agree(header, &space) {
             return Err(OpenError::OtherLayout);
         }
         let mut homes = vec![(0, 0); space.slices().len()];
@@ -180,7 +180,8 @@ fn shares(cell: u32, certificate: Certificate, max: u32) -> [f64; 3] {
 }
 
 /// Whether a table has the layers and slices of its rules.
-fn agree(header: &Header, space: &Space) -> bool {
+#[must_use]
+pub fn layers_agree(header: &Header, space: &Space) -> bool {
     let slices_agree = |record: &LayerRecord, slices: &[crate::space::Slice]| {
         record.slices.len() == slices.len()
             && record.slices.iter().zip(slices).all(|(record, slice)| {

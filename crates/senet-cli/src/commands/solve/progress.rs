@@ -149,7 +149,13 @@ impl Watch for Progress {
                 self.bar(*phase, *sweep, (*taken as f64 / (*of).max(1) as f64).min(1.0));
             }
             Event::Swept { residual, .. } => self.residual = *residual,
-            Event::Discarded { reason, .. } => self.say(&format!("{reason}: its part is done again")),
+            // Most reasons name the file themselves.
+            Event::Discarded { path, reason } if reason.contains(&path.display().to_string()) => {
+                self.say(&format!("{reason}: its part is done again"));
+            }
+            Event::Discarded { path, reason } => {
+                self.say(&format!("{}: {reason}: its part is done again", path.display()));
+            }
             Event::Resumed { sweeps: None, .. } => self.loaded = true,
             Event::Resumed { sweeps: Some(sweeps), .. } => {
                 if self.shown == Shown::Lines {

@@ -10,10 +10,7 @@ use crate::failure::Failure;
 
 /// Refuses what there is no room for: `memory` in bytes, or what the machine has free.
 pub(super) fn fits(estimate: &Estimate, memory: Option<u64>, out: &Path, work: &Path) -> Result<(), Failure> {
-    if let Some(memory) = memory.or_else(free_memory).filter(|&memory| memory < estimate.memory) {
-        let what = format!("the table takes {} of memory, and there are {}", size(estimate.memory), size(memory));
-        return Err(Failure::request(what, "solve with --lean, with fewer --bits or with fewer --pieces"));
-    }
+    memory_fits(estimate.memory, memory)?;
     // What an earlier run has written need not be written again.
     let needed = estimate.disk.saturating_sub(taken(work));
     if let Some(free) = free_disk(out).filter(|&free| free < needed) {
@@ -21,6 +18,29 @@ pub(super) fn fits(estimate: &Estimate, memory: Option<u64>, out: &Path, work: &
         return Err(Failure::request(what, "make room, choose a folder on another disk with --out, or fewer --pieces"));
     }
     Ok(())
+}
+
+/// Refuses what there is no memory for: `memory` in bytes, or what the machine has free.
+pub(super) fn memory_fits(needed: u64, memory: Option<u64>) -> Result<(), Failure> {
+    if let Some(memory) = lacking(needed, memory) {
+        let what = format!("the table takes {} of memory, and there are {}", size(needed), size(memory));
+        return Err(Failure::request(what, "solve with --lean, with fewer --bits or with fewer --pieces"));
+    }
+    Ok(())
+}
+
+/// Refuses to prove a table again where the machine has not so much memory free.
+pub(in crate::commands) fn verifying_fits(needed: u64) -> Result<(), Failure> {
+    if let Some(memory) = lacking(needed, None) {
+        let what = format!("proving its bounds takes {} of memory, and there are {}", size(needed), size(memory));
+        return Err(Failure::request(what, "end other programs, or use a larger machine"));
+    }
+    Ok(())
+}
+
+/// The memory that there is, where it is less than what is needed.
+fn lacking(needed: u64, memory: Option<u64>) -> Option<u64> {
+    memory.or_else(free_memory).filter(|&memory| memory < needed)
 }
 
 /// Bytes in the files of a folder.

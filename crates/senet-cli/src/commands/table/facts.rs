@@ -44,7 +44,7 @@ pub(super) fn run(args: &FactsArgs) -> Result<(), Failure> {
         ControlFlow::Continue(())
     });
     drop(waiting);
-    let facts = found.map_err(super::failed)?;
+    let facts = found.map_err(Failure::of)?;
     let header = table.file().header();
     let text = if args.json { format!("{:#}\n", facts.to_json(header)) } else { facts.to_markdown(header) };
     match &args.out {

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::Args;
 use senet::RulesFingerprint;
 use senet_tablebase::file::{Certificate, Channel, Header, LayerRecord, Objective, Stopping, TableFile};
+use senet_tablebase::table::Margin;
 use serde_json::{Value, json};
 
 use super::words;
@@ -38,16 +39,24 @@ pub(super) fn run(args: &InfoArgs) -> Result<(), Failure> {
 
 /// The widest bound of a channel of a layer, in units of its values.
 fn margin(header: &Header, layer: &LayerRecord, channel: Channel) -> f64 {
+    margins(header, layer, channel)[1]
+}
+
+/// The narrowest and the widest bound of a channel of a layer, in units of its values.
+fn margins(header: &Header, layer: &LayerRecord, channel: Channel) -> [f64; 2] {
     let wider = |certificate: Certificate| certificate.below.max(certificate.above);
     let units = layer.slices.iter().filter_map(|slice| match channel {
         Channel::Value => Some(wider(slice.value)),
         Channel::Draws => slice.draws.map(wider),
     });
-    let share = units.max().unwrap_or(0) as f64 / 256.0 / f64::from(header.bits.max());
-    match (channel, header.objective) {
-        (Channel::Value, Objective::Points { scale }) => 2.0 * share * f64::from(scale),
-        _ => share,
-    }
+    let (least, widest) = units.fold((u64::MAX, 0), |(least, widest), unit| (unit.min(least), unit.max(widest)));
+    [least.min(widest), widest].map(|units| {
+        let share = (units as f64 / 256.0 / f64::from(header.bits.max())).min(1.0);
+        match (channel, header.objective) {
+            (Channel::Value, Objective::Points { scale }) => 2.0 * share * f64::from(scale),
+            _ => share,
+        }
+    })
 }
 
 fn ends(layer: &LayerRecord) -> bool {
@@ -72,11 +81,19 @@ fn text(table: &TableFile) -> String {
     if draws {
         lines.push("  draws        their probabilities are in the table".into());
     }
-    lines.push(format!("\n  {:<10} {:>14}  {:<9} play ends", "layer", "positions", "exact to"));
+    lines.push(String::new());
+    lines.join("\n") + "\n" + &layers(header)
+}
+
+/// The layers: how many positions, how exact, and whether play ends.
+pub(super) fn layers(header: &Header) -> String {
+    let mut lines = vec![format!("  {:<10} {:>14}  {:<20} play ends", "layer", "positions", "exact to")];
     for layer in &header.layers {
         let proven = if ends(layer) { "proven" } else { "not proven; bounds hold for play that ends" };
-        let exact = format!("{:.1e}", margin(header, layer, Channel::Value));
-        lines.push(format!("  {:<10} {:>14}  {exact:<9} {proven}", layer.name, layer.cells()));
+        let [least, widest] = margins(header, layer, Channel::Value).map(|margin| Margin(margin).to_string());
+        // Where more is owed than at the start, less is known.
+        let exact = if least == widest { widest } else { format!("{least} to {widest}") };
+        lines.push(format!("  {:<10} {:>14}  {exact:<20} {proven}", layer.name.escape_debug(), layer.cells()));
     }
     lines.join("\n") + "\n"
 }

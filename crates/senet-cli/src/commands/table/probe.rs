@@ -51,7 +51,7 @@ pub(super) fn run(args: &ProbeArgs) -> Result<(), Failure> {
             Err(_) => return Err(failure),
         },
     };
-    let table = Table::of(file, &rules).map_err(super::failed)?;
+    let table = Table::of(file, &rules).map_err(Failure::of)?;
     let found = Found::of(&table, &state)?;
     let mut out = io::stdout().lock();
     if args.json {
@@ -73,15 +73,15 @@ struct Found {
 
 impl Found {
     fn of(table: &Table, state: &State) -> Result<Self, Failure> {
-        let value = table.state(state).map_err(super::failed)?;
+        let value = table.state(state).map_err(Failure::of)?;
         Ok(match state {
             State::Due(position) => {
-                let found = table.throws(position).map_err(super::failed)?;
-                let draws = table.draws(position).map_err(super::failed)?;
+                let found = table.throws(position).map_err(Failure::of)?;
+                let draws = table.draws(position).map_err(Failure::of)?;
                 Self { value, draws, throws: found.throws, moves: found.instead }
             }
             State::Pending(decision) => {
-                let moves = table.decision(decision).map_err(super::failed)?;
+                let moves = table.decision(decision).map_err(Failure::of)?;
                 let draws = moves.first().and_then(|best| best.draws);
                 Self { value, draws, throws: Vec::new(), moves }
             }

@@ -6,8 +6,9 @@ use std::path::PathBuf;
 use clap::Args;
 use senet_solver::{Event, Phase, Watch};
 
-use super::TableRules;
 use super::words::{self, Waiting};
+use super::{TableRules, info};
+use crate::commands::solve::verifying_fits;
 use crate::failure::Failure;
 
 /// What `senet table verify` takes.
@@ -18,7 +19,7 @@ Examples:
 
 First every byte is compared with its checksum; then it is proven anew, from the
 values alone, that play ends where the table says so and that the exact values
-are within its bounds. That takes about as much memory as making the table did.")]
+are within its bounds. That takes more memory than making the table did.")]
 pub(super) struct VerifyArgs {
     /// The table
     file: PathBuf,
@@ -29,12 +30,14 @@ pub(super) struct VerifyArgs {
 pub(super) fn run(args: &VerifyArgs) -> Result<(), Failure> {
     let table = super::open(&args.file)?;
     let rules = super::with_pieces(&args.rules.load(table.header())?, table.header())?;
+    verifying_fits(senet_solver::memory_to_verify(&rules, table.header()).map_err(Failure::of)?)?;
     let mut watch = Told { waiting: Waiting::new(), layer: String::new() };
     let verified = senet_solver::verify(&rules, &table, &mut watch);
     drop(watch);
-    verified.map_err(super::failed)?;
-    writeln!(io::stdout().lock(), "{}: whole, and its bounds are proven", words::title(table.header()))?;
-    Ok(())
+    verified.map_err(Failure::of)?;
+    let header = table.header();
+    let told = format!("{}: whole, and its bounds are proven\n\n{}", words::title(header), info::layers(header));
+    Ok(io::stdout().lock().write_all(told.as_bytes())?)
 }
 
 /// Tells how far it is.

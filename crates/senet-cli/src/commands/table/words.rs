@@ -8,9 +8,14 @@ use serde_json::{Value, json};
 
 /// `kendall, camel=true, 3 pieces`.
 pub(super) fn title(header: &Header) -> String {
-    let options = header.options.iter().fold(String::new(), |text, (name, value)| text + ", " + name + "=" + value);
+    // What a file says goes to a terminal: no control characters.
+    let plain = |text: &str| text.escape_debug().to_string();
+    let options = header
+        .options
+        .iter()
+        .fold(String::new(), |text, (name, value)| text + ", " + &plain(name) + "=" + &plain(value));
     let plural = if header.pieces == 1 { "" } else { "s" };
-    format!("{}{options}, {} piece{plural}", header.rules, header.pieces)
+    format!("{}{options}, {} piece{plural}", plain(&header.rules), header.pieces)
 }
 
 /// What the values of a table are.
