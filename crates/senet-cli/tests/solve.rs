@@ -158,6 +158,35 @@ fn memory_is_announced_and_kept() {
     assert!(again.status.success() && stdout(&again).contains("is there already"), "{again:?}");
 }
 
+/// A rule file that has been changed is another game under the same name.
+#[test]
+fn a_table_of_other_rules_is_no_answer() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("mine.toml");
+    let text = senet::Rules::preset("kendall").unwrap().source_text().to_owned();
+    let run = |text: &str| {
+        fs::write(&file, text).unwrap();
+        solve_with(file.to_str().unwrap(), "1", folder.path()).output().unwrap()
+    };
+    assert!(run(&text).status.success());
+    let same = run(&text);
+    assert!(same.status.success() && stdout(&same).contains("nothing is done"), "{same:?}");
+    let refused = run(&text.replace("\ngrants = [1, 4, 5]\n", "\ngrants = [1, 4]\n"));
+    assert_eq!(refused.status.code(), Some(1), "{refused:?}");
+    assert!(stderr(&refused).contains("another table") && stderr(&refused).contains("--out"), "{refused:?}");
+}
+
+#[test]
+fn a_sweep_is_measured() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_senet"));
+    let output =
+        command.args(["solve", "--bench", "--sweep", "--pieces", "2", "--bits", "16", "--lean"]).output().unwrap();
+    let text = stdout(&output);
+    assert!(output.status.success() && text.contains("| 2-2 | 142506 | 6.3 % |"), "{output:?}");
+    let alone = Command::new(env!("CARGO_BIN_EXE_senet")).args(["solve", "--sweep"]).output().unwrap();
+    assert_eq!(alone.status.code(), Some(2), "{alone:?}");
+}
+
 #[test]
 fn every_rule_set_is_solved() {
     for id in PRESET_IDS {
