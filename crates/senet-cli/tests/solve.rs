@@ -176,6 +176,66 @@ fn a_table_of_other_rules_is_no_answer() {
     assert!(stderr(&refused).contains("another table") && stderr(&refused).contains("--out"), "{refused:?}");
 }
 
+/// The same number is said by what makes a table and by what reads it.
+#[test]
+fn points_are_as_exact_as_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let made = solve_with("bell", "1", folder.path()).arg("--points").output().unwrap();
+    let table = folder.path().join("bell-1-points.senet-table");
+    let info = Command::new(env!("CARGO_BIN_EXE_senet")).args(["table", "info"]).arg(table).output().unwrap();
+    let info = stdout(&info);
+    let exact =
+        info.lines().find(|line| line.trim_start().starts_with("1-1")).unwrap().split_whitespace().nth(2).unwrap();
+    assert!(stdout(&made).contains(&format!("exact within {exact} to")), "{made:?}\n{info}");
+}
+
+/// Started by a script in the background, where ^C is ignored, it is told to end all the same.
+#[cfg(unix)]
+#[test]
+fn in_the_background_it_stops_with_a_checkpoint() {
+    let folder = tempfile::tempdir().unwrap();
+    let script = "trap '' INT HUP; exec \"$@\"";
+    let mut child = Command::new("sh")
+        .args(["-c", script, "sh", env!("CARGO_BIN_EXE_senet"), "solve", "--rules", "modern-kendall", "--pieces", "3"])
+        .args(["--threads", "1", "--checkpoint", "3600", "--out"])
+        .arg(folder.path())
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    wait_for(&mut child, &folder.path().join("modern-kendall-3.work").join("001.values"));
+    let signal = |name: &str| Command::new("kill").arg(name).arg(child.id().to_string()).status().unwrap();
+    assert!(signal("-HUP").success() && signal("-INT").success());
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    assert!(signal("-TERM").success());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    assert!(stderr(&output).contains("stopped"), "{output:?}");
+}
+
+#[test]
+fn two_do_not_solve_in_one_folder() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut child = solve_with("modern-kendall", "3", folder.path()).spawn().unwrap();
+    wait_for(&mut child, &folder.path().join("modern-kendall-3.work").join("000.values"));
+    let second = solve_with("modern-kendall", "3", folder.path()).output().unwrap();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert_eq!(second.status.code(), Some(1), "{second:?}");
+    assert!(stderr(&second).contains("another program is solving this"), "{second:?}");
+}
+
+/// The table is what is wanted, whoever reads the line about it.
+#[cfg(unix)]
+#[test]
+fn nobody_need_read_what_it_says() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut child = solve_with("kendall", "1", folder.path()).stdout(Stdio::piped()).spawn().unwrap();
+    drop(child.stdout.take());
+    assert!(child.wait().unwrap().success());
+    assert!(folder.path().join("kendall-1.senet-table").exists());
+}
+
 #[test]
 fn a_sweep_is_measured() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_senet"));
@@ -207,6 +267,7 @@ fn unusual_tables_lie_side_by_side() {
         (&["--bits", "16"], "bell-cornelius-1-16bit.senet-table"),
         (&["--bits", "24", "--points"], "bell-cornelius-1-24bit-points.senet-table"),
         (&["--no-draws"], "bell-cornelius-1-no-draws.senet-table"),
+        (&["--lean"], "bell-cornelius-1-lean.senet-table"),
     ] {
         let output = solve_with("bell-cornelius", "1", folder.path()).args(args).output().unwrap();
         assert!(output.status.success(), "{output:?}");

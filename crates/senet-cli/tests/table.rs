@@ -103,6 +103,8 @@ fn damaged_tables_are_refused_with_the_reason() {
     flipped[middle] ^= 4;
     std::fs::write(&broken, &flipped).unwrap();
     run(&["verify"]).stderr(contains("is damaged between its bytes"));
+    run(&["facts"]).stderr(contains("is damaged between its bytes"));
+    run(&["probe"]).stderr(contains("is damaged").and(contains("senet table verify")));
 }
 
 #[test]

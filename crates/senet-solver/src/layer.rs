@@ -50,7 +50,7 @@ pub(crate) struct Task<'a, W: Width> {
     pub(crate) cells: &'a [W::Unit],
     /// What there is memory for.
     pub(crate) keeping: Keeping,
-    /// How many positions each total has.
+    /// How many positions each total has, about: see [`sizes`].
     pub(crate) sizes: Vec<u64>,
 }
 
@@ -208,7 +208,7 @@ impl<'a, W: Width> Task<'a, W> {
                 (Some(steps), _) => How::Renew(steps, progress.moved.saturating_mul(2)),
                 (None, _) => How::Search,
             };
-            let mut taken = 0;
+            let (mut taken, of) = (0, self.sizes.iter().sum());
             for (at, total) in self.schedule.totals().enumerate() {
                 taken += self.sizes[at];
                 if at < progress.taken {
@@ -221,7 +221,7 @@ impl<'a, W: Width> Task<'a, W> {
                 }
                 progress.taken = at + 1;
                 let number = progress.sweep as u32;
-                watch.event(&Event::Progress { phase, sweep: number, taken, of: self.layer.cells });
+                watch.event(&Event::Progress { phase, sweep: number, taken, of });
                 if watch.stops() {
                     save(progress, Save::Now)?;
                     return Err(Left::Stopped);
@@ -275,7 +275,7 @@ pub(crate) fn sizes(schedule: &Schedule) -> Vec<u64> {
         let mut size = 0;
         for task in schedule.steps(total).into_iter().flatten() {
             let (owns, enemies) = schedule.boards(&task);
-            // Enough for a bar that shows how far a sweep is.
+            // With those whose pieces share a house: enough for a bar that shows how far a sweep is.
             size += owns.len() as u64 * enemies.len() as u64;
         }
         sizes.push(size);

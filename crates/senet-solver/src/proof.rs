@@ -140,11 +140,11 @@ impl<'a, W: Width> Task<'a, W> {
             // A sweep over all, then over those that need it as long as that helps.
             let how = if all { How::Search } else { How::Exceeding };
             let mut most = 0;
-            let mut taken = 0;
+            let (mut taken, of) = (0, self.sizes.iter().sum());
             for (at, total) in self.schedule.totals().enumerate() {
                 taken += self.sizes[at];
                 most = most.max(i64::from(sweep.total(total, how)));
-                watch.event(&Event::Progress { phase, sweep: number, taken, of: self.layer.cells });
+                watch.event(&Event::Progress { phase, sweep: number, taken, of });
                 if watch.stops() {
                     return Err(Left::Stopped);
                 }

@@ -1,7 +1,7 @@
 //! From a rule set to a table.
 
 use std::fmt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use senet::Rules;
@@ -51,7 +51,17 @@ pub enum SolveError {
     /// The rule set has too many positions to number.
     Space(SpaceError),
     /// The folder for the work cannot be made.
-    Folder(std::io::Error),
+    Folder {
+        /// The folder.
+        path: PathBuf,
+        /// Why not.
+        error: std::io::Error,
+    },
+    /// Another program solves in this folder.
+    Busy {
+        /// The folder.
+        path: PathBuf,
+    },
     /// A file of the work cannot be written or belongs to other rules.
     Work(SealError),
     /// The table cannot be written.
@@ -68,7 +78,14 @@ impl fmt::Display for SolveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Space(error) => error.fmt(f),
-            Self::Folder(error) => write!(f, "the folder for the work cannot be made: {error}; choose another"),
+            Self::Folder { path, error } => write!(
+                f,
+                "the folder {} for the work cannot be made: {error}; choose another folder, or a shorter id for the rules",
+                path.display()
+            ),
+            Self::Busy { path } => {
+                write!(f, "another program is solving this in {}; wait until it ends", path.display())
+            }
             Self::Work(error) => error.fmt(f),
             Self::Write(error) => error.fmt(f),
             Self::Scale => {
@@ -154,7 +171,11 @@ fn solve_by<W: Width>(
     watch: &mut dyn Watch,
 ) -> Result<Vec<LayerReport>, SolveError> {
     let space = Space::of(rules)?;
-    let work = Work::open(folder.to_owned(), rules, plan).map_err(SolveError::Folder)?;
+    let path = || folder.to_owned();
+    let work = Work::open(path(), rules, plan).map_err(|error| match error.kind() {
+        std::io::ErrorKind::ResourceBusy => SolveError::Busy { path: path() },
+        _ => SolveError::Folder { path: path(), error },
+    })?;
     let game = Game { rules, space: &space, objective: plan.objective };
     let mut finished: Vec<Finished> = Vec::new();
     let mut ending: Vec<bool> = Vec::new();

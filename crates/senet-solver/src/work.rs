@@ -1,7 +1,7 @@
 //! The folder where a table grows: layers that are done, and the last
 //! checkpoint of the one that is not.
 
-use std::fs;
+use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
@@ -19,6 +19,8 @@ use crate::progress::Progress;
 /// The folder of one table while it is made.
 pub(crate) struct Work {
     folder: PathBuf,
+    /// Locked for as long as it is open.
+    lock: File,
     fingerprint: u64,
     context: Vec<u64>,
 }
@@ -35,18 +37,35 @@ pub(crate) const VALUES: &str = "values";
 pub(crate) const DRAWN: &str = "draws";
 pub(crate) const SWEPT: &str = "sweeps";
 
+/// The file that is locked while somebody works in the folder.
+const LOCK: &str = "lock";
+
+/// Locks a folder.
+fn lock(folder: &Path) -> io::Result<File> {
+    let path = folder.join(LOCK);
+    let file = File::options().write(true).create(true).truncate(false).open(&path)?;
+    match file.try_lock() {
+        // Some network disks know no locks: then there is none.
+        Ok(()) | Err(TryLockError::Error(_)) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(io::ErrorKind::ResourceBusy.into()),
+    }
+}
+
 /// Cells go to a file so many at a time.
 const CHUNK: usize = 1 << 16;
 
 impl Work {
+    /// Makes the folder, and keeps other programs out of it.
     pub(crate) fn open(folder: PathBuf, rules: &Rules, plan: &Plan) -> io::Result<Self> {
         fs::create_dir_all(&folder)?;
+        let lock = lock(&folder)?;
         let scale = match plan.objective {
             Objective::Win => 0,
             Objective::Points { scale } => u64::from(scale),
         };
         Ok(Self {
             folder,
+            lock,
             fingerprint: rules.fingerprint().to_u64(),
             context: vec![METHOD, u64::from(plan.bits.count()), scale, u64::from(plan.keeping == Keeping::Policy)],
         })
@@ -155,6 +174,8 @@ impl Work {
                 let _ = fs::remove_file(path);
             }
         }
+        let _ = fs::remove_file(self.folder.join(LOCK));
+        drop(self.lock);
         let _ = fs::remove_dir(&self.folder);
     }
 }

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write as _};
 use std::process::{Command, Stdio};
+use std::thread;
 
 use clap::Args;
 use senet_server::{ServeError, Server};
@@ -35,11 +36,20 @@ pub(crate) fn run(args: &ServeArgs) -> Result<(), Failure> {
     let server = Server::bind(args.port).map_err(failure)?;
     let address = server.address();
     let mut out = io::stdout().lock();
-    writeln!(out, "Senet is at {address}\nCtrl-C ends it.")?;
-    out.flush()?;
+    // Served even if nobody reads where.
+    let told = writeln!(out, "Senet is at {address}\nCtrl-C ends it.").and_then(|()| out.flush());
+    if let Err(error) = told
+        && error.kind() != io::ErrorKind::BrokenPipe
+    {
+        return Err(error.into());
+    }
     drop(out);
-    if args.open && !open(&address) {
-        eprintln!("No browser could be started here: open {address} in one.");
+    if args.open {
+        thread::spawn(move || {
+            if !open(&address) {
+                eprintln!("No browser could be started here: open {address} in one.");
+            }
+        });
     }
     server.run().map_err(failure)
 }
@@ -59,5 +69,6 @@ fn open(address: &str) -> bool {
     };
     let mut command = Command::new(program);
     command.arg(address).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-    command.spawn().is_ok()
+    // It ends as soon as the browser has been told.
+    command.status().is_ok_and(|ended| ended.success())
 }

@@ -19,6 +19,7 @@ use crate::{files, rule_set};
 mod bench;
 mod progress;
 mod room;
+mod signals;
 mod words;
 
 use progress::{Progress, Shown};
@@ -93,7 +94,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
         let built = rayon::ThreadPoolBuilder::new().num_threads(threads).build_global();
         built.map_err(|error| Failure::request(error, "give fewer --threads"))?;
     }
-    progress::listen();
+    signals::listen();
     if args.sweep {
         return bench::sweep(args, &sets, threads);
     }
@@ -149,9 +150,14 @@ fn make(args: &SolveArgs, rules: &Rules, plan: &Plan, threads: usize) -> Result<
     let name = name(rules, plan);
     let table = out.join(format!("{name}.senet-table"));
     if table.exists() {
-        return is_made(&table, rules, plan);
+        return is_made(&table, &out.join(format!("{name}.work")), rules, plan);
     }
-    fs::create_dir_all(out).map_err(|error| Failure::Write { path: out.clone(), error })?;
+    fs::create_dir_all(out).map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => {
+            Failure::request(format!("{} is no folder", out.display()), "name a folder with --out")
+        }
+        _ => Failure::Write { path: out.clone(), error },
+    })?;
     let work = out.join(format!("{name}.work"));
     room::fits(&estimate, args.memory, out, &work)?;
     let mut watch = Progress::new(if args.quiet { Shown::Nowhere } else { Shown::usual() }, &estimate);
@@ -161,13 +167,13 @@ fn make(args: &SolveArgs, rules: &Rules, plan: &Plan, threads: usize) -> Result<
     let layers = solved.map_err(|error| failed(&error))?;
     // Of all runs, where it was interrupted.
     let seconds = layers.iter().map(|layer| layer.seconds).sum::<f64>().max(started.elapsed().as_secs_f64());
-    let took = Took { seconds, threads, estimate, layers };
+    let took = Took { seconds, threads, estimate, layers, unit: unit(plan) };
     took.report(&out.join(format!("{name}.report.json")), rules, plan)?;
     line(&format!("{}: {}", table.display(), took.summary()))
 }
 
 /// A table that is there already is not made again, if it is the one that is wanted.
-fn is_made(table: &Path, rules: &Rules, plan: &Plan) -> Result<(), Failure> {
+fn is_made(table: &Path, work: &Path, rules: &Rules, plan: &Plan) -> Result<(), Failure> {
     let name = table.display();
     let found = TableFile::open(table).map_err(Failure::of)?;
     let header = found.header();
@@ -179,7 +185,11 @@ fn is_made(table: &Path, rules: &Rules, plan: &Plan) -> Result<(), Failure> {
         let what = format!("{name} is there already, and it is another table: of other rules, or for something else");
         return Err(Failure::request(what, "move it away, or choose another folder with --out"));
     }
-    line(&format!("{name} is there already; nothing is done"))
+    line(&format!("{name} is there already; nothing is done (senet table verify proves it again)"))?;
+    if work.exists() {
+        line(&format!("{} is left over from making it and may be removed", work.display()))?;
+    }
+    Ok(())
 }
 
 /// The name of the files of a table: rule set, options, pieces, and what is unusual
@@ -200,6 +210,9 @@ fn name(rules: &Rules, plan: &Plan) -> String {
     } else if plan.draws != usual.draws {
         name.push_str("-no-draws");
     }
+    if plan.keeping != usual.keeping {
+        name.push_str("-lean");
+    }
     name
 }
 
@@ -215,8 +228,12 @@ fn announced(estimate: &Estimate) -> String {
     )
 }
 
+/// A line on standard output. The work does not end because nobody reads it.
 fn line(text: &str) -> Result<(), Failure> {
-    Ok(writeln!(io::stdout(), "{text}")?)
+    match writeln!(io::stdout(), "{text}") {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
+        _ => Ok(()),
+    }
 }
 
 /// Why no table has been made.
@@ -227,8 +244,21 @@ fn failed(error: &SolveError) -> Failure {
     }
 }
 
+/// What a share of 1 is in the values of a table: a probability, or points.
+fn unit(plan: &Plan) -> f64 {
+    match plan.objective {
+        Objective::Win => 1.0,
+        Objective::Points { scale } => 2.0 * f64::from(scale),
+    }
+}
+
+/// A margin that tells hardly anything.
+const LITTLE: f64 = 1e-3;
+
 /// What the making of a table took.
 struct Took {
+    /// What a share of 1 is in values.
+    unit: f64,
     seconds: f64,
     threads: usize,
     estimate: Estimate,
@@ -237,7 +267,7 @@ struct Took {
 
 impl Took {
     fn margin(&self) -> f64 {
-        self.layers.iter().map(|layer| layer.margin).fold(0.0, f64::max)
+        self.unit * self.layers.iter().map(|layer| layer.margin).fold(0.0, f64::max)
     }
 
     fn staying(&self) -> u64 {
@@ -247,10 +277,13 @@ impl Took {
     fn summary(&self) -> String {
         let (cells, seconds, margin) = (self.estimate.cells, time(self.seconds), self.margin());
         let mut text = format!("{cells} positions in {seconds}, exact within {} to either side", Margin(margin));
-        let widest = self.layers.iter().map(|layer| layer.widest).fold(0.0, f64::max);
+        let widest = self.unit * self.layers.iter().map(|layer| layer.widest).fold(0.0, f64::max);
         if widest > margin {
             // Writing to a string does not fail.
             let _ = write!(text, ", and within {} where more throws are owed than at the start", Margin(widest));
+        }
+        if margin > self.unit * LITTLE {
+            text.push_str("; little is proven so: solve without --lean or with more --bits");
         }
         let staying = self.staying();
         if staying > 0 {
@@ -264,7 +297,8 @@ impl Took {
         let layer = |layer: &LayerReport| {
             serde_json::json!({
                 "layer": layer.name, "positions": layer.cells, "sweeps": layer.sweeps,
-                "seconds": layer.seconds, "margin": layer.margin, "widest_margin": layer.widest, "may_never_end": layer.staying,
+                "seconds": layer.seconds, "margin": self.unit * layer.margin,
+                "widest_margin": self.unit * layer.widest, "may_never_end": layer.staying,
             })
         };
         let command: Vec<String> =

@@ -20,6 +20,8 @@ pub(super) struct Replacing {
 
 impl Replacing {
     pub(super) fn create(target: &Path) -> Result<Self, IoFailure> {
+        // Through a link, so that the link stays one.
+        let target = &led_to(target);
         let failed = || IoFailure::when(Doing::Create, target);
         if target.is_dir() {
             return Err(failed()(ErrorKind::IsADirectory.into()));
@@ -30,6 +32,9 @@ impl Replacing {
         let mut part = name.to_owned();
         part.push(".part");
         let part = target.with_file_name(part);
+        if part.is_dir() {
+            return Err(IoFailure::when(Doing::Create, &part)(ErrorKind::IsADirectory.into()));
+        }
         let file = open_alone(&part).map_err(failed())?;
         // From here on the part is ours, and dropping removes it.
         let ours = Self { file, part, target: target.to_owned(), named: false };
@@ -69,6 +74,17 @@ impl Drop for Replacing {
             let _ = fs::remove_file(&self.part);
         }
     }
+}
+
+/// Where a link leads, though there may be no file yet.
+fn led_to(path: &Path) -> PathBuf {
+    let mut path = path.to_owned();
+    // More links than this in a row lead round.
+    for _ in 0..16 {
+        let Ok(next) = fs::read_link(&path) else { break };
+        path = path.parent().map_or_else(|| next.clone(), |folder| folder.join(&next));
+    }
+    path
 }
 
 /// Opens a file that nobody else is writing.

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::ops::{ControlFlow, Range};
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU8, Ordering};
 
 use memmap2::{Advice, Mmap};
 
@@ -13,9 +15,9 @@ use super::{Channel, Doing, Header, IoFailure, TableError, map, tile};
 
 /// An open table.
 ///
-/// Its header is verified, and that its length is right; the cells are not:
-/// [`TableFile::verify_checksums`] does that. A damaged table may give wrong
-/// cells, and does no other harm.
+/// Its header is verified, and that its length is right. Cells are compared with their
+/// checksums, a MiB at a time, when they are first looked at: those of a damaged MiB are
+/// not there. [`TableFile::verify_checksums`] looks at all of them at once.
 ///
 /// What happens when another program changes the file meanwhile: overwritten
 /// cells are read as they are then, and if the file is cut short the system
@@ -28,7 +30,18 @@ pub struct TableFile {
     plan: Plan,
     /// Where the index begins.
     index: u64,
+    /// What is known of each MiB of the body.
+    seen: Vec<AtomicU8>,
+    /// Whether the list of checksums is as it was written, once somebody has looked.
+    list: OnceLock<bool>,
 }
+
+/// Nobody has looked at this MiB, or it is as it was written, or it is damaged.
+const UNSEEN: u8 = 0;
+const WHOLE: u8 = 1;
+const DAMAGED: u8 = 2;
+/// More bytes than the code of a tile can have.
+const LONGEST_CODE: usize = 1 << 10;
 
 enum Bytes {
     Map(Mmap),
@@ -75,6 +88,9 @@ impl TableFile {
             return Err(TableError::Truncated { path, missing: (FRONT - file.len()) as u64 });
         };
         let version = u32::from_le_bytes([front[8], front[9], front[10], front[11]]);
+        if version == 0 {
+            return Err(TableError::ImpossibleHeader { path });
+        }
         if version > VERSION {
             return Err(TableError::Newer { path, version });
         }
@@ -102,7 +118,9 @@ impl TableFile {
             return Err(TableError::TooLong { path, surplus: length - sizes.file });
         }
         let index = index + u64::from(sizes.header);
-        Ok(Self { path, bytes, header, sizes, plan, index })
+        let chunks = sizes.body.div_ceil(CHUNK) as usize;
+        let seen = (0..chunks).map(|_| AtomicU8::new(UNSEEN)).collect();
+        Ok(Self { path, bytes, header, sizes, plan, index, seen, list: OnceLock::new() })
     }
 
     /// What the table says about itself.
@@ -209,11 +227,52 @@ impl TableFile {
         let file = self.bytes.as_slice();
         let group = self.plan.group(channel, layer, tile.number)?;
         let start = usize::try_from(self.index + 8 * group).ok()?;
+        self.sound(start, 8)?;
         let start = usize::try_from(u64::from_le_bytes(*file.get(start..)?.first_chunk()?)).ok()?;
+        self.sound(start, OFFSETS)?;
         let group = file.get(start..)?;
         let (offsets, _) = group.split_at_checked(OFFSETS)?;
         let place = 2 * (tile.number % GROUP) as usize;
-        group.get(usize::from(u16::from_le_bytes([offsets[place], offsets[place + 1]]))..)
+        let offset = usize::from(u16::from_le_bytes([offsets[place], offsets[place + 1]]));
+        self.sound(start.checked_add(offset)?, LONGEST_CODE)?;
+        group.get(offset..)
+    }
+
+    /// The body, and the list of its checksums.
+    fn body(&self) -> (&[u8], &[u8]) {
+        let (_, rest) = self.bytes.as_slice().split_at(self.sizes.header as usize);
+        rest.split_at(self.sizes.body as usize)
+    }
+
+    /// `None` where some of these bytes of the file are not as they were written.
+    #[inline]
+    fn sound(&self, start: usize, length: usize) -> Option<()> {
+        let from = start.checked_sub(self.sizes.header as usize)?;
+        // What is looked for may end before, and so may the body.
+        let last = (from + length - 1).min((self.sizes.body as usize).checked_sub(1)?);
+        for chunk in from / CHUNK as usize..=last / CHUNK as usize {
+            let known = match self.seen.get(chunk)?.load(Ordering::Relaxed) {
+                UNSEEN => self.look(chunk),
+                known => known,
+            };
+            if known == DAMAGED {
+                return None;
+            }
+        }
+        Some(())
+    }
+
+    /// Compares a MiB of the body with its checksum.
+    #[cold]
+    fn look(&self, chunk: usize) -> u8 {
+        let (body, list) = self.body();
+        let listed = *self.list.get_or_init(|| crc32fast::hash(list) == self.sizes.list_checksum);
+        let bytes = body.chunks(CHUNK as usize).nth(chunk);
+        let same = bytes.zip(list.chunks_exact(4).nth(chunk));
+        let whole = listed && same.is_some_and(|(bytes, sum)| crc32fast::hash(bytes).to_le_bytes() == *sum);
+        let known = if whole { WHOLE } else { DAMAGED };
+        self.seen[chunk].store(known, Ordering::Relaxed);
+        known
     }
 
     /// Compares every byte of the file with its checksum, as fast as the disk.
@@ -225,9 +284,7 @@ impl TableFile {
         &self,
         mut progress: impl FnMut(u64, u64) -> ControlFlow<()>,
     ) -> Result<Checked, TableError> {
-        let file = self.bytes.as_slice();
-        let (_, rest) = file.split_at(self.sizes.header as usize);
-        let (body, list) = rest.split_at(self.sizes.body as usize);
+        let (body, list) = self.body();
         let body_start = u64::from(self.sizes.header);
         let damaged = |bytes| TableError::Damaged { path: self.path.clone(), bytes };
         if crc32fast::hash(list) != self.sizes.list_checksum {

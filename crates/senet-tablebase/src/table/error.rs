@@ -124,6 +124,8 @@ pub enum NotCovered {
         /// The most that it counts.
         most: u8,
     },
+    /// The side to throw has a turn to miss.
+    TurnToMiss,
     /// It is no position of the rule set.
     Unknown,
     /// Its cell cannot be decoded.
@@ -144,6 +146,9 @@ impl fmt::Display for NotCovered {
             Self::TooMuchOwed { most } => {
                 write!(f, "more throws are owed than the {most} that the table counts; play on until fewer are")
             }
+            Self::TurnToMiss => f.write_str(
+                "the side to throw has a turn to miss; give the position after it, with the other side to throw",
+            ),
             Self::Unknown => f.write_str("the table has no such position; check it against its rules"),
             Self::Damaged => f.write_str("the cell of the position is damaged; `senet table verify` says where"),
         }

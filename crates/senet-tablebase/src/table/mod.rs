@@ -136,11 +136,14 @@ impl Table {
     /// Where a position with the table's number of pieces stands.
     fn place_fitted(&self, position: &Position) -> Result<Place, NotCovered> {
         let most = self.space.extent().most_owed();
-        self.space.place(position).ok_or_else(|| match most {
-            Some(most) if position.owed() > 0 || position.missed()[position.side_to_move().opponent()] > 0 => {
-                NotCovered::TooMuchOwed { most }
+        self.space.place(position).ok_or_else(|| {
+            let (side, missed) = (position.side_to_move(), position.missed());
+            match most {
+                // Play passes a turn that is missed at once.
+                Some(_) if missed[side] > 0 => NotCovered::TurnToMiss,
+                Some(most) if position.owed() + missed[side.opponent()] > most => NotCovered::TooMuchOwed { most },
+                _ => NotCovered::Unknown,
             }
-            _ => NotCovered::Unknown,
         })
     }
 

@@ -9,16 +9,19 @@ use senet_tablebase::table::Margin;
 
 use super::progress::{Progress, Shown};
 use super::words::{size, time};
-use super::{SolveArgs, failed, room};
+use super::{SolveArgs, failed, room, unit};
 use crate::failure::Failure;
 
 /// Solves one set after another into a folder that goes again, and says what each took.
 pub(super) fn run(args: &SolveArgs, sets: &[(Rules, Plan)], threads: usize) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
-    let folder = tempfile::tempdir().map_err(|error| Failure::Write { path: std::env::temp_dir(), error })?;
+    let folder = tempfile::tempdir().map_err(|error| {
+        let path = std::env::temp_dir();
+        Failure::Write { path, error: error.kind().into() }
+    })?;
     writeln!(out, "| rules | pieces | positions | seconds | positions/s/core | sweeps | margin | peak memory |")?;
     writeln!(out, "|---|--:|--:|--:|--:|--:|--:|--:|")?;
-    let mut slowest = Vec::new();
+    let (mut slowest, mut last_unit) = (Vec::new(), 1.0);
     for (rules, plan) in sets {
         let pieces = rules.clauses().start.pieces;
         let estimate = Estimate::of(rules, plan, threads).map_err(|error| failed(&error.into()))?;
@@ -31,7 +34,7 @@ pub(super) fn run(args: &SolveArgs, sets: &[(Rules, Plan)], threads: usize) -> R
         let seconds = started.elapsed().as_secs_f64();
         watch.end();
         let layers = solved.map_err(|error| failed(&error))?;
-        let margin = layers.iter().map(|layer| layer.margin).fold(0.0, f64::max);
+        let margin = unit(plan) * layers.iter().map(|layer| layer.margin).fold(0.0, f64::max);
         writeln!(
             out,
             "| {} | {pieces} | {} | {seconds:.2} | {:.0} | {:.1} | {} | {} |",
@@ -44,6 +47,7 @@ pub(super) fn run(args: &SolveArgs, sets: &[(Rules, Plan)], threads: usize) -> R
         )?;
         out.flush()?;
         slowest = layers;
+        last_unit = unit(plan);
     }
     writeln!(out, "\nLayers of the last, on {threads} threads; sweeps above are means by positions:\n")?;
     for layer in slowest {
@@ -54,7 +58,7 @@ pub(super) fn run(args: &SolveArgs, sets: &[(Rules, Plan)], threads: usize) -> R
             layer.cells,
             layer.sweeps,
             time(layer.seconds),
-            Margin(layer.margin)
+            Margin(last_unit * layer.margin)
         )?;
     }
     Ok(())

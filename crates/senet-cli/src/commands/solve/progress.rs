@@ -1,29 +1,14 @@
-//! How far the making of a table is, for people who wait; and whether they have had enough.
+//! How far the making of a table is, for people who wait.
 
 use std::io::{self, IsTerminal as _, Write as _};
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use senet_solver::{Estimate, Event, Phase, Watch};
 
-use super::words;
+use super::{signals, words};
 
 /// The bar is written no oftener than this.
 const PAUSE: Duration = Duration::from_millis(100);
-
-/// Whether the system asked the program to stop.
-static ASKED: AtomicBool = AtomicBool::new(false);
-
-/// Begins to listen to ^C and its like. The second one ends the program at once,
-/// which costs what has been done since the last checkpoint.
-pub(super) fn listen() {
-    // Where nobody can listen the signal ends the program, which does no harm either.
-    let _ = ctrlc::try_set_handler(|| {
-        if ASKED.swap(true, Ordering::SeqCst) {
-            std::process::exit(1);
-        }
-    });
-}
 
 /// Where progress is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -149,12 +134,12 @@ impl Watch for Progress {
                 self.bar(*phase, *sweep, (*taken as f64 / (*of).max(1) as f64).min(1.0));
             }
             Event::Swept { residual, .. } => self.residual = *residual,
-            // Most reasons name the file themselves.
-            Event::Discarded { path, reason } if reason.contains(&path.display().to_string()) => {
-                self.say(&format!("{reason}: its part is done again"));
-            }
             Event::Discarded { path, reason } => {
-                self.say(&format!("{}: {reason}: its part is done again", path.display()));
+                // An error names the file itself, and a remedy that is not needed here.
+                let what = reason.rsplit_once("; ").map_or(reason.as_str(), |(what, _)| what);
+                let path = path.display().to_string();
+                let named = if what.contains(&path) { String::new() } else { path + ": " };
+                self.say(&format!("{named}{what}; its part is done again"));
             }
             Event::Resumed { sweeps: None, .. } => self.loaded = true,
             Event::Resumed { sweeps: Some(sweeps), .. } => {
@@ -166,6 +151,6 @@ impl Watch for Progress {
     }
 
     fn stops(&mut self) -> bool {
-        ASKED.load(Ordering::SeqCst)
+        signals::asked()
     }
 }

@@ -36,6 +36,8 @@ pub(super) struct FactsArgs {
 
 pub(super) fn run(args: &FactsArgs) -> Result<(), Failure> {
     let table = super::open_own(&args.file, &args.rules)?;
+    // Facts are passed on: they are of a table that is whole.
+    table.file().verify_checksums(|_, _| ControlFlow::Continue(())).map_err(Failure::of)?;
     let usual = Effort::default();
     let effort = Effort { samples: args.samples.unwrap_or(usual.samples), ..usual };
     let waiting = Waiting::new();

@@ -59,7 +59,7 @@ impl Watch for Told {
                     Phase::DrawBounds => "bounds of draws",
                     _ => "bounds",
                 };
-                let percent = taken * 100 / (*of).max(1);
+                let percent = (taken * 100 / (*of).max(1)).min(100);
                 self.waiting.say(&format!("{}: {doing} {percent} %", self.layer));
             }
             _ => {}

@@ -121,7 +121,8 @@ impl fmt::Display for SealError {
             ),
             Self::ForeignContext { path, found, expected } => write!(
                 f,
-                "{} was made under other circumstances: {found:?}, not {expected:?}; choose another folder or remove it",
+                "{} is the work for another table of these rules (of other bits, another objective, with or without what is \
+                 lean, or of another version of the program: {found:?}, not {expected:?}); remove its folder or choose another",
                 path.display()
             ),
         }
