@@ -1,9 +1,9 @@
-//! Draws one position in every period and every palette:
+//! Draws one position in every period, every palette and every set of pieces:
 //! `cargo run -p senet-board --example gallery -- DIRECTORY`.
 
 use std::path::PathBuf;
 
-use senet::{ByPlayer, House, HouseSet, MiddleRow, Signs};
+use senet::{ByPlayer, House, HouseSet, MiddleRow, PieceSet, Signs};
 use senet_board::{
     BoardView, Charset, Exit, Geometry, HouseSigns, LastMove, Orientation, Palette, Plan, draw_position, draw_text,
     pdf, svg,
@@ -31,14 +31,17 @@ fn main() -> std::io::Result<()> {
         ("new", Signs::NewKingdom, MiddleRow::Second, Orientation::TopDown, Palette::FAIENCE),
         ("ptolemies", Signs::NewKingdom, MiddleRow::First, Orientation::TopDown, Palette::WOOD),
     ];
-    for (name, period, middle, orientation, palette) in looks {
+    let looks = looks.into_iter().flat_map(|look| PieceSet::ALL.map(|pieces| (look, pieces)));
+    for ((name, period, middle, orientation, palette), pieces) in looks {
+        let name = format!("{name}-{pieces:?}").to_lowercase();
         let plan = Plan {
             geometry: Geometry::new(middle, orientation),
             signs: HouseSigns::of_period(period),
             exit: Exit::Open,
+            pieces,
             palette,
         };
-        let scene = draw_position(&view, &plan, 20.0, name);
+        let scene = draw_position(&view, &plan, 20.0, &name);
         std::fs::write(directory.join(format!("{name}.svg")), svg::write(&scene))?;
         std::fs::write(directory.join(format!("{name}.pdf")), pdf::write(&[scene]))?;
         println!("{}", draw_text(&view, &plan, Charset::Unicode));

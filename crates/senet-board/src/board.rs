@@ -1,6 +1,6 @@
 //! The drawing of a board and of a position on it.
 
-use senet::{Clauses, Ending, House, HouseSet, Info, Player};
+use senet::{Clauses, Ending, House, HouseSet, Info, PieceSet, Player};
 
 use crate::art;
 use crate::geometry::{COLUMNS, Cell, Geometry, Orientation, ROWS};
@@ -30,6 +30,8 @@ pub struct Plan {
     pub signs: HouseSigns,
     /// Whether pieces leave after house 30.
     pub exit: Exit,
+    /// What the pieces look like.
+    pub pieces: PieceSet,
     /// The colours.
     pub palette: Palette,
 }
@@ -45,8 +47,15 @@ impl Plan {
                 Ending::BearOffAll | Ending::MostSaved => Exit::Open,
                 Ending::Targets => Exit::Closed,
             },
+            pieces: info.piece_set,
             palette: Palette::default(),
         }
+    }
+
+    /// The same board with other pieces.
+    #[must_use]
+    pub const fn with_pieces(self, pieces: PieceSet) -> Self {
+        Self { pieces, ..self }
     }
 
     /// The same board in other colours.
@@ -100,12 +109,13 @@ impl Placement {
 /// drawing needs (about 11 houses wide).
 ///
 /// ```
-/// use senet::Signs;
+/// use senet::{PieceSet, Signs};
 /// use senet_board::{BoardView, Exit, Geometry, HouseSigns, Palette, Plan, draw_position, svg};
 /// let plan = Plan {
 ///     geometry: Geometry::default(),
 ///     signs: HouseSigns::of_period(Signs::NewKingdom),
 ///     exit: Exit::Open,
+///     pieces: PieceSet::Cones,
 ///     palette: Palette::FAIENCE,
 /// };
 /// let scene = draw_position(&BoardView::alternating(7), &plan, 20.0, "Start");
@@ -183,7 +193,7 @@ fn draw_house(scene: &mut Scene, plan: &Plan, board: Placement, view: &BoardView
     }
     if let Some(player) = piece {
         let corner = pt(at.x + side * 0.17, at.y + side * 0.23);
-        scene.place(&art::piece(player, palette), corner, side * 0.66, Turn::Upright);
+        scene.place(&art::piece(plan.pieces, player, palette), corner, side * 0.66, Turn::Upright);
     }
 }
 
@@ -261,7 +271,7 @@ struct Tray {
 fn draw_tray(scene: &mut Scene, plan: &Plan, view: &BoardView, player: Player, tray: &Tray) {
     let palette = &plan.palette;
     let size = tray.height;
-    let art = art::piece(player, palette);
+    let art = art::piece(plan.pieces, player, palette);
     let type_size = size * 0.36;
     let baseline = tray.at.y + size * 0.68;
     scene.place(&art, tray.at, size, Turn::Upright);

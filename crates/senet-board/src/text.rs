@@ -54,12 +54,13 @@ const UNICODE: Glyphs = Glyphs {
 /// be chosen stands in `<>`, the chosen one in `[]`, a destination in `()`.
 ///
 /// ```
-/// use senet::Signs;
+/// use senet::{PieceSet, Signs};
 /// use senet_board::{BoardView, Charset, Exit, Geometry, HouseSigns, Palette, Plan, draw_text};
 /// let plan = Plan {
 ///     geometry: Geometry::default(),
 ///     signs: HouseSigns::of_period(Signs::NewKingdom),
 ///     exit: Exit::Open,
+///     pieces: PieceSet::Cones,
 ///     palette: Palette::default(),
 /// };
 /// let text = draw_text(&BoardView::alternating(5), &plan, Charset::Ascii);
@@ -199,13 +200,14 @@ fn on_houses(houses: HouseSet) -> String {
 mod tests {
     use super::*;
     use crate::{Exit, Geometry, HouseSigns, LastMove, Marks, Orientation, Palette};
-    use senet::{MiddleRow, Signs};
+    use senet::{MiddleRow, PieceSet, Signs};
 
     fn plan(period: Signs, middle: MiddleRow) -> Plan {
         Plan {
             geometry: Geometry::new(middle, Orientation::TopDown),
             signs: HouseSigns::of_period(period),
             exit: Exit::Open,
+            pieces: PieceSet::Cones,
             palette: Palette::default(),
         }
     }

@@ -1,8 +1,8 @@
 //! The board, the start and the sheets of every preset.
 
-use senet::{PRESET_IDS, Rules};
+use senet::{PRESET_IDS, PieceSet, Rules};
 use senet_board::print::{Paper, Sheets, pages, start_sentence, start_view};
-use senet_board::{Charset, Orientation, Plan, draw_position, draw_text, pdf, svg};
+use senet_board::{Charset, Orientation, Palette, Plan, draw_position, draw_text, pdf, svg};
 
 #[test]
 fn every_preset_is_drawn() {
@@ -40,6 +40,31 @@ fn places_beside_the_board_say_what_they_hold() {
         let drawn = String::from_utf8(svg::write(&sheets[0])).expect(id);
         assert_eq!(drawn.matches(label).count(), 2, "{id}");
     }
+}
+
+#[test]
+fn every_set_of_pieces_is_printed_and_named() {
+    let rules = Rules::preset("bell-cornelius").expect("a preset");
+    let plan = Plan::of_rules(rules.info(), rules.clauses(), Orientation::TopDown);
+    assert_eq!(plan.pieces, PieceSet::Lions);
+    let mut seen = Vec::new();
+    for set in PieceSet::ALL {
+        for palette in [Palette::WOOD, Palette::FAIENCE, Palette::INK] {
+            let plan = plan.with_pieces(set).with_palette(palette);
+            let [board, cutouts, _] = &pages(&Sheets::of_rules(&rules, plan, &[], Paper::A4))[..] else {
+                panic!("three pages")
+            };
+            let text = [board, cutouts].map(|page| String::from_utf8(svg::write(page)).expect("UTF-8"));
+            assert!(!seen.contains(&text), "{set:?} looks like another");
+            seen.push(text);
+        }
+    }
+    let told = |set| {
+        let sheets = pages(&Sheets::of_rules(&rules, plan.with_pieces(set), &[], Paper::A4));
+        sheets[1].description.clone()
+    };
+    assert_eq!(told(PieceSet::Lions), "10 lionesses for Light, 10 lions for Dark and a die, to cut out and fold.");
+    assert_eq!(told(PieceSet::Cones), "10 cones for Light, 10 reels for Dark and a die, to cut out and fold.");
 }
 
 #[test]

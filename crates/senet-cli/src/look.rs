@@ -1,7 +1,7 @@
 //! What drawings look like: the same choices for every command that draws.
 
 use clap::{Args, ValueEnum};
-use senet::Rules;
+use senet::{PieceSet, Rules};
 use senet_board::{Charset, Orientation, Palette, Plan};
 
 /// How a board is drawn.
@@ -13,6 +13,9 @@ pub(crate) struct Look {
     /// Which way up the board is drawn
     #[arg(long, value_enum, default_value_t, value_name = "WAY")]
     board: WayUp,
+    /// Which pieces pictures show
+    #[arg(long, value_enum, default_value_t, value_name = "SET")]
+    piece_set: Pieces,
 }
 
 /// Colours of pictures.
@@ -37,6 +40,24 @@ enum WayUp {
     Down,
     /// House 1 in the bottom row
     Up,
+}
+
+/// Which pieces pictures show.
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+enum Pieces {
+    /// Those of the rule set
+    #[default]
+    Source,
+    /// Cones and reels
+    Cones,
+    /// Low domes and tall ones
+    Domes,
+    /// Lionesses and lions
+    Lions,
+    /// Pawns with a ball and with a point
+    Pawns,
+    /// Draughtsmen: rings and rosettes
+    Discs,
 }
 
 /// The characters of drawings in text.
@@ -64,7 +85,15 @@ impl Look {
             Colours::Faience => Palette::FAIENCE,
             Colours::Ink => Palette::INK,
         };
-        Plan::of_rules(rules.info(), rules.clauses(), way).with_palette(palette)
+        let pieces = match self.piece_set {
+            Pieces::Source => rules.info().piece_set,
+            Pieces::Cones => PieceSet::Cones,
+            Pieces::Domes => PieceSet::Domes,
+            Pieces::Lions => PieceSet::Lions,
+            Pieces::Pawns => PieceSet::Pawns,
+            Pieces::Discs => PieceSet::Discs,
+        };
+        Plan::of_rules(rules.info(), rules.clauses(), way).with_palette(palette).with_pieces(pieces)
     }
 }
 

@@ -74,6 +74,24 @@ fn pictures() {
 }
 
 #[test]
+fn pieces_are_those_of_the_rule_set_unless_others_are_wanted() {
+    let drawn = |rules: &str, more: &[&str]| {
+        let assert = senet().args(["show", "--rules", rules, "--svg", "-"]).args(more).assert().success();
+        assert.get_output().stdout.clone()
+    };
+    let lions = drawn("bell-cornelius", &[]);
+    assert_eq!(lions, drawn("bell-cornelius", &["--piece-set", "lions"]));
+    assert_eq!(lions, drawn("bell-cornelius", &["--piece-set", "source"]));
+    assert_ne!(lions, drawn("bell-cornelius", &["--piece-set", "cones"]));
+    assert_eq!(drawn("kendall", &[]), drawn("kendall", &["--piece-set", "cones"]));
+    senet()
+        .args(["board", "--piece-set", "kings", "--out", "x.pdf"])
+        .assert()
+        .failure()
+        .stderr(predicate::str::contains("source, cones, domes, lions, pawns, discs"));
+}
+
+#[test]
 fn boards_to_print() {
     let folder = tempfile::tempdir().unwrap();
     for id in senet::PRESET_IDS {

@@ -6,7 +6,8 @@ use senet::Rules;
 use crate::games::Numbers;
 
 /// Keys that only describe a rule set.
-const DESCRIPTIONS: [&str; 9] = ["id", "revision", "title", "author", "source", "period", "special", "signs", "drawn"];
+const DESCRIPTIONS: [&str; 10] =
+    ["id", "revision", "title", "author", "source", "period", "special", "signs", "drawn", "piece_set"];
 /// Tables whose keys are not clauses.
 const OTHER_TABLES: [&str; 4] = ["houses", "clauses", "decided", "options"];
 

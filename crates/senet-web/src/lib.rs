@@ -23,6 +23,7 @@ pub mod boardview;
 pub mod book;
 pub mod browser;
 pub mod engine;
+pub mod incoming;
 pub mod language;
 pub mod live;
 pub mod model;
@@ -61,7 +62,9 @@ fn lay_out(place: web_sys::HtmlElement) {
     let mounted = leptos::mount::mount_to(place, || {
         let app = App::new();
         provide_context(app);
-        provide_context(Chosen::new());
+        let chosen = Chosen::new();
+        provide_context(chosen);
+        incoming::listen(app, chosen);
         browser::on_turn(move |lie| app.lie.set(lie));
         browser::on_newer(move || app.newer.set(true));
         app.choose(|_| {});

@@ -84,6 +84,19 @@ impl App {
         self.proceed();
     }
 
+    /// Sits down to a game from elsewhere, and puts away whatever lies over the table.
+    pub fn take_in(self, game: Game) {
+        self.sheet.set(None);
+        self.editor.set(None);
+        self.lesson.set(None);
+        self.sit_down(game);
+    }
+
+    /// Whether a lesson or an editor is in the place of menu and table.
+    pub fn is_aside(self) -> bool {
+        self.lesson.with_untracked(Option::is_some) || self.editor.with_untracked(Option::is_some)
+    }
+
     /// Goes back: from a lesson or an editor to where it was opened, from the
     /// table to the menu. The game is kept.
     pub fn leave(self) {
@@ -197,7 +210,7 @@ impl App {
 
     /// Sees to what is next. The game waits while something else is looked at.
     fn proceed(self) {
-        if self.lesson.with_untracked(Option::is_some) || self.editor.with_untracked(Option::is_some) {
+        if self.is_aside() {
             return;
         }
         let Some(next) = self.table.with_untracked(|table| table.as_ref().map(Table::next)) else { return };

@@ -1,5 +1,6 @@
 //! What a person has chosen of the page's looks and ways, and its text.
 
+use senet::PieceSet;
 use senet_text::Lang;
 
 use crate::model::Motion;
@@ -86,7 +87,8 @@ impl Shown {
 ///
 /// ```
 /// use senet_web::settings::{Settings, Theme};
-/// let settings = Settings { theme: Theme::Dark, ..Settings::default() };
+/// let pieces = Some(senet::PieceSet::Lions);
+/// let settings = Settings { theme: Theme::Dark, pieces, ..Settings::default() };
 /// assert_eq!(Settings::read(&settings.write()), settings);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -95,6 +97,8 @@ pub struct Settings {
     pub theme: Theme,
     /// What the board is made of.
     pub material: Material,
+    /// What the pieces look like; `None` for those of the rule set.
+    pub pieces: Option<PieceSet>,
     /// Whether things move.
     pub motion: Motion,
     /// Whether the chances of winning are shown.
@@ -112,7 +116,8 @@ impl Settings {
         let motion = motion_name(self.motion);
         let lang = self.lang.map_or("", Lang::code);
         let (chances, sounds) = (self.chances.name(), self.sounds.name());
-        let looks = format!("theme={}\nboard={}\n", self.theme.name(), self.material.name());
+        let pieces = self.pieces.map_or("", pieces_name);
+        let looks = format!("theme={}\nboard={}\npieces={pieces}\n", self.theme.name(), self.material.name());
         format!("{looks}motion={motion}\nchances={chances}\nsounds={sounds}\nlang={lang}\n")
     }
 
@@ -123,11 +128,22 @@ impl Settings {
         Self {
             theme: named(&Theme::ALL, Theme::name, value("theme")),
             material: named(&Material::ALL, Material::name, value("board")),
+            pieces: PieceSet::ALL.into_iter().find(|&set| Some(pieces_name(set)) == value("pieces")),
             motion: named(&[Motion::Full, Motion::None], motion_name, value("motion")),
             chances: named(&Shown::ALL, Shown::name, value("chances")),
             sounds: named(&Shown::ALL, Shown::name, value("sounds")),
             lang: value("lang").and_then(|code| code.parse().ok()),
         }
+    }
+}
+
+const fn pieces_name(set: PieceSet) -> &'static str {
+    match set {
+        PieceSet::Cones => "cones",
+        PieceSet::Domes => "domes",
+        PieceSet::Lions => "lions",
+        PieceSet::Pawns => "pawns",
+        PieceSet::Discs => "discs",
     }
 }
 

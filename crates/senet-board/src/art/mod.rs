@@ -1,5 +1,6 @@
 //! Drawings in the unit square.
 
+mod parts;
 mod pieces;
 mod signs;
 mod throws;

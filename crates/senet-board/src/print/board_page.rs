@@ -134,7 +134,7 @@ fn tray_of(scene: &mut Scene, sheets: &Sheets<'_>, player: Player, (at, width, h
         (Layout::Alternating, _) => "off the board",
     };
     scene.rect(at, width, height, 2.0, Paint::both(palette.house, palette.line, 0.4));
-    scene.place(&art::piece(player, palette), pt(at.x + 2.5, at.y + 2.5), 9.0, Turn::Upright);
+    scene.place(&art::piece(sheets.plan.pieces, player, palette), pt(at.x + 2.5, at.y + 2.5), 9.0, Turn::Upright);
     scene.text(pt(at.x + 13.5, at.y + 9.0), 4.0, BOLD, palette.text, &player.to_string());
     let label = (Face::Regular, Anchor::End);
     scene.text(pt(at.x + width - 3.0, at.y + 9.0), 3.4, label, palette.quiet, holds);

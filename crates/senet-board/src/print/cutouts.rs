@@ -1,10 +1,11 @@
 //! The page with what is to be cut out: pieces, and sticks or a die.
 
-use senet::{Device, Player};
+use senet::{Device, PieceSet, Player};
 
 use super::dice;
 use super::{MARGIN, Sheets};
 use crate::art;
+use crate::board::Plan;
 use crate::palette::Palette;
 use crate::scene::{Anchor, Colour, Face, Paint, Point, Scene, Shape, Turn, pt};
 
@@ -39,7 +40,8 @@ pub(super) fn page(sheets: &Sheets<'_>) -> Scene {
     let title = format!("Senet: {}, to cut out", sheets.info.title);
     let pieces = sheets.start.pieces;
     let thing = if sheets.device.sticks().is_some() { "four throwing sticks" } else { "a die" };
-    let description = format!("{pieces} cones for Light, {pieces} reels for Dark and {thing}, to cut out and fold.");
+    let [light, dark] = names(sheets.plan.pieces);
+    let description = format!("{pieces} {light} for Light, {pieces} {dark} for Dark and {thing}, to cut out and fold.");
     let mut scene = Scene::new(width, height, &title, &description);
     scene.text(pt(MARGIN, MARGIN + 4.5), 4.6, (Face::Bold, Anchor::Start), palette.text, "To cut out");
     let help = "Cut along the solid lines, fold along the dashed ones. Glue the two faces of a piece or a stick together; \
@@ -53,7 +55,7 @@ pub(super) fn page(sheets: &Sheets<'_>) -> Scene {
             // The pieces above, in one row if they fit, the sticks below in two columns.
             let in_a_row = f64::from(2 * pieces) * (PIECE_WIDTH + GAP) <= area.width + GAP;
             let above = Area { height: area.height - STICKS_HEIGHT, ..area };
-            let used = standing_pieces(&mut scene, palette, pieces, if in_a_row { 1 } else { 2 }, above);
+            let used = standing_pieces(&mut scene, &sheets.plan, pieces, if in_a_row { 1 } else { 2 }, above);
             let top = used + SPACE;
             let rest = Area { at: pt(at.x, at.y + top), height: area.height - top, ..area };
             sticks(&mut scene, palette, rest);
@@ -66,15 +68,26 @@ pub(super) fn page(sheets: &Sheets<'_>) -> Scene {
             };
             let left = taken + SPACE;
             let rest = Area { at: pt(at.x + left, at.y), width: area.width - left, ..area };
-            standing_pieces(&mut scene, palette, pieces, 2, rest);
+            standing_pieces(&mut scene, &sheets.plan, pieces, 2, rest);
         }
     }
     scene
 }
 
+/// What the pieces of Light and of Dark are.
+const fn names(set: PieceSet) -> [&'static str; 2] {
+    match set {
+        PieceSet::Cones => ["cones", "reels"],
+        PieceSet::Domes => ["low domes", "tall domes"],
+        PieceSet::Lions => ["lionesses", "lions"],
+        PieceSet::Pawns => ["pawns with a ball", "pawns with a point"],
+        PieceSet::Discs => ["rings", "rosettes"],
+    }
+}
+
 /// All pieces of both sides, in one row or a row a side, as large as the
 /// area allows; how high they are in all.
-fn standing_pieces(scene: &mut Scene, palette: &Palette, pieces: u8, rows: u8, area: Area) -> f64 {
+fn standing_pieces(scene: &mut Scene, plan: &Plan, pieces: u8, rows: u8, area: Area) -> f64 {
     let columns = f64::from(2 * pieces / rows).max(1.0);
     let across = ((area.width + GAP) / columns - GAP) / PIECE_WIDTH;
     let down = ((area.height + GAP) / f64::from(rows) - GAP) / PIECE_HEIGHT;
@@ -86,19 +99,20 @@ fn standing_pieces(scene: &mut Scene, palette: &Palette, pieces: u8, rows: u8, a
                 area.at.x + f64::from(column) * (PIECE_WIDTH * scale + GAP),
                 area.at.y + f64::from(row) * (PIECE_HEIGHT * scale + GAP),
             );
-            standing_piece(scene, palette, player, at, scale);
+            standing_piece(scene, plan, player, at, scale);
         }
     }
     f64::from(rows) * (PIECE_HEIGHT * scale + GAP) - GAP
 }
 
 /// A strip that folds into a piece with two faces and two feet.
-fn standing_piece(scene: &mut Scene, palette: &Palette, player: Player, at: Point, scale: f64) {
+fn standing_piece(scene: &mut Scene, plan: &Plan, player: Player, at: Point, scale: f64) {
     let [width, height] = [PIECE_WIDTH, PIECE_HEIGHT].map(|length| length * scale);
     let folds = [PIECE_FOOT, PIECE_FOOT + PIECE_FACE, PIECE_FOOT + 2.0 * PIECE_FACE].map(|y| at.y + y * scale);
     let size = 14.0 * scale;
     let left = at.x + (width - size) / 2.0;
-    let art = art::piece(player, palette);
+    let palette = &plan.palette;
+    let art = art::piece(plan.pieces, player, palette);
     scene.place(&art, pt(left, folds[0] + 0.3), size, Turn::Around);
     scene.place(&art, pt(left, folds[2] - 0.3 - size), size, Turn::Upright);
     scene.rect(at, width, height, 0.0, Paint::stroke(palette.piece_line, 0.25));

@@ -2,8 +2,8 @@
 #![allow(dead_code, reason = "each test file uses its part")]
 
 use senet::{
-    ByPlayer, Device, Drawn, FrontDuty, House, Info, Layout, MiddleRow, Player, Signs, Start, Throw, ThrowSet,
-    WhoBegins,
+    ByPlayer, Device, Drawn, FrontDuty, House, Info, Layout, MiddleRow, PieceSet, Player, Signs, Start, Throw,
+    ThrowSet, WhoBegins,
 };
 use senet_board::print::{Paper, Sheets};
 use senet_board::{Exit, Geometry, HouseSigns, Orientation, Palette, Plan};
@@ -19,6 +19,7 @@ pub(crate) fn info(signs: Signs) -> Info {
         special: "nothing".into(),
         signs,
         drawn: Drawn::TopDown,
+        piece_set: PieceSet::default(),
         aliases: vec![(House::WATER, "Humiliation".into())],
         decisions: Vec::new(),
         options: Vec::new(),
@@ -36,6 +37,7 @@ pub(crate) fn plan(period: Signs, palette: Palette) -> Plan {
         geometry: Geometry::new(MiddleRow::Second, Orientation::TopDown),
         signs: HouseSigns::of_period(period),
         exit: Exit::Open,
+        pieces: PieceSet::default(),
         palette,
     }
 }

@@ -6,6 +6,7 @@ mod keyboard;
 mod languages;
 mod layout;
 mod obstacles;
+mod pieces;
 mod pointing;
 mod rule_file;
 mod secret;
@@ -22,6 +23,10 @@ macro_rules! tests {
 /// All of them: the quick ones first.
 pub(crate) const ALL: &[Test] = tests![
     rule_file::a_bad_rule_file_shows_line_and_column,
+    rule_file::games_and_positions_are_dropped_too,
+    pieces::pieces_are_chosen_and_told_apart,
+    pieces::trays_are_there_where_something_lies_in_them,
+    pieces::the_last_move_is_in_sight_however_the_phone_is_held,
     board::the_middle_of_each_house_is_that_house,
     layout::nothing_is_wider_than_the_screen_and_targets_are_large,
     languages::arabic_runs_from_the_right_and_the_board_stays,

@@ -19,6 +19,7 @@ use crate::summary;
 Examples:
   senet board --rules kendall --out board.pdf
   senet board --rules bell --out board.svg --paper letter --colours ink
+  senet board --rules kendall --out lions.pdf --piece-set lions
 
 The document has the board with the signs of the rule set, pieces and sticks (or
 a die) to cut out, and the rules on a page. Print it without scaling.")]

@@ -1,7 +1,6 @@
 //! Drawings of `senet-board` for a page whose style sheet has the colours.
 
-use senet::House;
-use senet::Player;
+use senet::{House, PieceSet, Player};
 use senet_board::scene::{Colour, Drawing, Point, Scene, Turn, pt};
 use senet_board::{Arch, HouseSigns};
 use senet_board::{Palette, art, svg};
@@ -34,9 +33,9 @@ fn elements(drawing: &Drawing, at: Point, size: f64) -> String {
     svg::classed(&scene.items, name)
 }
 
-/// A piece in a square of this size.
-pub(super) fn piece(player: Player, size: f64) -> String {
-    elements(&art::piece(player, &PALETTE), pt(0.0, 0.0), size)
+/// A piece of a set in a square of this size.
+pub(super) fn piece(set: PieceSet, player: Player, size: f64) -> String {
+    elements(&art::piece(set, player, &PALETTE), pt(0.0, 0.0), size)
 }
 
 /// The sign of a house in a square of this size; empty where it has none.
@@ -65,12 +64,16 @@ mod tests {
 
     #[test]
     fn every_colour_of_a_drawing_has_its_name() {
-        for side in Player::BOTH {
-            let drawing = art::piece(side, &PALETTE);
+        let style = include_str!("../../page/style.css");
+        for (set, side) in PieceSet::ALL.into_iter().flat_map(|set| Player::BOTH.map(|side| (set, side))) {
+            let drawing = art::piece(set, side, &PALETTE);
             for item in &drawing.items {
                 let Item::Shape(_, Paint { fill, stroke }) = item else { continue };
-                for Colour(index, green, _) in fill.iter().copied().chain(stroke.map(|stroke| stroke.colour)) {
+                let (fill, stroke) = (fill.map(|fill| ("f", fill)), stroke.map(|stroke| ("s", stroke.colour)));
+                for (how, Colour(index, green, _)) in fill.into_iter().chain(stroke) {
                     assert!(usize::from(index) < NAMES.len() && green == 0);
+                    let class = format!(".{how}-{} {{", NAMES[usize::from(index)]);
+                    assert!(style.contains(&class), "{set:?} {side}: {class}");
                 }
             }
         }

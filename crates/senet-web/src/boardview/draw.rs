@@ -3,7 +3,7 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use senet::{House, Player};
-use senet_board::{Direction, Lie, Place, Plan};
+use senet_board::{Direction, Exit, Lie, Place, Plan};
 
 use super::Desk;
 use super::art;
@@ -11,7 +11,7 @@ use super::place::{Area, FRAME, HOUSE, Layout, PIECE};
 use super::pointer::{self, Carried, Drag};
 use super::trail;
 use crate::browser;
-use crate::model::{HouseSeen, Piece};
+use crate::model::{Aside, HouseSeen, Piece};
 use crate::pilot::App;
 use crate::words::{self, Msg, t};
 
@@ -22,16 +22,16 @@ pub(crate) fn Board(
     desk: Desk,
 ) -> impl IntoView {
     let lie = App::here().lie;
-    let plan = untrack(|| desk.see(|lies| lies.plan()));
-    plan.map(|plan| board(desk, plan, lie))
+    let there = untrack(|| desk.see(|lies| (lies.plan(), Aside::of(lies.rules().clauses()))));
+    there.map(|(plan, aside)| board(desk, plan, aside, lie))
 }
 
-fn board(desk: Desk, plan: Plan, lie: RwSignal<Lie>) -> impl IntoView {
+fn board(desk: Desk, plan: Plan, aside: Option<Aside>, lie: RwSignal<Lie>) -> impl IntoView {
     let drag: RwSignal<Option<Drag>> = RwSignal::new(None);
     // The house that keys stand on.
     let cursor = RwSignal::new(plan.geometry.row(0).next());
     move || {
-        let layout = Layout { geometry: plan.geometry, lie: lie.get() };
+        let layout = Layout::new(&plan, lie.get(), aside);
         let whole = layout.whole();
         view! {
             <svg id="board" class="board" role="group" aria-label=t(Msg::AriaBoard)
@@ -48,10 +48,16 @@ fn board(desk: Desk, plan: Plan, lie: RwSignal<Lie>) -> impl IntoView {
             >
                 {frame(layout)}
                 {House::all().map(|house| house_view(desk, plan, layout, house, cursor, drag)).collect_view()}
-                {tray(desk, layout.hand(), Place::Hand)}
-                {tray(desk, layout.off(), Place::Off)}
+                {aside.map(|aside| {
+                    let words = match aside {
+                        Aside::Hand => Msg::PageInHand,
+                        Aside::Captured => Msg::PageCaptured,
+                    };
+                    tray(desk, layout.hand(), Place::Hand, t(words))
+                })}
+                {(plan.exit == Exit::Open).then(|| tray(desk, layout.off(), Place::Off, t(Msg::PageBorneOff)))}
                 <g class="trails" aria-hidden="true">{trails(desk, layout)}</g>
-                <g class="pieces" aria-hidden="true">{pieces(desk, layout, drag)}</g>
+                <g class="pieces" aria-hidden="true">{pieces(desk, plan, layout, drag)}</g>
             </svg>
         }
     }
@@ -200,11 +206,11 @@ fn key(desk: Desk, layout: Layout, house: House, event: &KeyboardEvent) {
 }
 
 /// The tray of those in hand or borne off: also a place to point at.
-fn tray(desk: Desk, area: Area, place: Place) -> impl IntoView {
+fn tray(desk: Desk, area: Area, place: Place, words: String) -> impl IntoView {
     let (id, class) = if place == Place::Off { ("off", "tray tray-off") } else { ("hand", "tray tray-hand") };
     let offered = Memo::new(move |_| desk.see(|lies| lies.offered(place).is_yes()).unwrap_or(false));
     let chosen = Memo::new(move |_| desk.see(|lies| lies.chosen() == Some(place)).unwrap_or(false));
-    let label = move || desk.see(|lies| words::tray(lies.beside(), place));
+    let label = move || desk.see(|lies| words::tray(lies.rules(), lies.beside(), place));
     view! {
         <g id=id class=class role="button" tabindex=move || if offered.get() { "0" } else { "-1" }
             aria-label=label aria-disabled=move || if offered.get() { "false" } else { "true" }
@@ -221,7 +227,7 @@ fn tray(desk: Desk, area: Area, place: Place) -> impl IntoView {
         >
             {rect(area, "tray-ground", 10.0)}
             <text class="tray-words" aria-hidden="true" x=area.x + area.width - 10.0 y=area.y + area.height - 10.0>
-                {t(if place == Place::Off { Msg::PageBorneOff } else { Msg::PageInHand })}
+                {words}
             </text>
         </g>
     }
@@ -237,14 +243,22 @@ fn trails(desk: Desk, layout: Layout) -> impl IntoView {
     move || lines.get().into_iter().map(one).collect_view()
 }
 
-fn pieces(desk: Desk, layout: Layout, drag: RwSignal<Option<Drag>>) -> impl IntoView {
+fn pieces(desk: Desk, plan: Plan, layout: Layout, drag: RwSignal<Option<Drag>>) -> impl IntoView {
     let ids = Memo::new(move |_| {
         desk.see(|lies| lies.men().iter().map(|piece| (piece.id, piece.side)).collect::<Vec<_>>()).unwrap_or_default()
     });
-    view! { <For each=move || ids.get() key=|id| *id children=move |(id, side)| piece(desk, layout, drag, id, side) /> }
+    let settings = App::here().settings;
+    let art = move |side| art::piece(settings.get().pieces.unwrap_or(plan.pieces), side, PIECE);
+    view! { <For each=move || ids.get() key=|id| *id children=move |(id, side)| piece(desk, layout, drag, (id, side), art) /> }
 }
 
-fn piece(desk: Desk, layout: Layout, drag: RwSignal<Option<Drag>>, id: u8, side: Player) -> impl IntoView {
+fn piece(
+    desk: Desk,
+    layout: Layout,
+    drag: RwSignal<Option<Drag>>,
+    (id, side): (u8, Player),
+    art: impl Fn(Player) -> String + Send + 'static,
+) -> impl IntoView {
     let at = Memo::new(move |_| {
         desk.see(|lies| {
             let piece: Piece = *lies.men().iter().find(|piece| piece.id == id)?;
@@ -268,11 +282,10 @@ fn piece(desk: Desk, layout: Layout, drag: RwSignal<Option<Drag>>, id: u8, side:
         };
         Some(format!("translate({x:.1}px, {y:.1}px) scale({scaled:.3})"))
     };
-    let art = art::piece(side, PIECE);
     view! {
         <g class=if side == Player::Light { "piece light" } else { "piece dark" }
             class:carried=move || carried().is_some()
             class:lost=move || matches!(at.get(), Some((_, crate::model::Spot::Lost(_))))
-            style:transform=transform inner_html=art></g>
+            style:transform=transform inner_html=move || art(side)></g>
     }
 }

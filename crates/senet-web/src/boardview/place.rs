@@ -2,9 +2,9 @@
 //! is [`HOUSE`] wide.
 
 use senet::{House, Player};
-use senet_board::{Geometry, Lie};
+use senet_board::{Exit, Geometry, Lie, Plan};
 
-use crate::model::{Beside, Spot};
+use crate::model::{Aside, Beside, Spot};
 
 /// The side of a house.
 pub(super) const HOUSE: f64 = 100.0;
@@ -34,9 +34,18 @@ pub(super) struct Area {
 pub(super) struct Layout {
     pub(super) geometry: Geometry,
     pub(super) lie: Lie,
+    /// What lies in the first tray; `None` where it is not needed.
+    pub(super) aside: Option<Aside>,
+    /// Whether there is the tray of those borne off.
+    pub(super) exit: Exit,
 }
 
 impl Layout {
+    /// The drawing of a board.
+    pub(super) fn new(plan: &Plan, lie: Lie, aside: Option<Aside>) -> Self {
+        Self { geometry: plan.geometry, lie, aside, exit: plan.exit }
+    }
+
     /// The box with the houses.
     pub(super) fn board(self) -> Area {
         let (columns, rows) = self.lie.extent();
@@ -58,7 +67,8 @@ impl Layout {
     /// Board and trays.
     pub(super) fn whole(self) -> Area {
         let board = self.board();
-        Area { height: board.height + GAP + self.tray(), ..board }
+        let trays = if self.aside.is_none() && self.exit == Exit::Closed { 0.0 } else { GAP + self.tray() };
+        Area { height: board.height + trays, ..board }
     }
 
     /// A house.
@@ -75,13 +85,20 @@ impl Layout {
     /// The tray of the pieces in hand.
     pub(super) fn hand(self) -> Area {
         let board = self.board();
-        Area { x: 0.0, y: board.height + GAP, width: board.width / 2.0 - GAP / 2.0, height: self.tray() }
+        let width = match self.exit {
+            Exit::Open => board.width / 2.0 - GAP / 2.0,
+            Exit::Closed => board.width,
+        };
+        Area { x: 0.0, y: board.height + GAP, width, height: self.tray() }
     }
 
     /// The tray of the pieces borne off.
     pub(super) fn off(self) -> Area {
         let hand = self.hand();
-        Area { x: hand.width + GAP, ..hand }
+        match self.aside {
+            Some(_) => Area { x: hand.width + GAP, ..hand },
+            None => Area { width: self.board().width, ..hand },
+        }
     }
 
     /// Where a piece is drawn, and how large as a share of its size on a house.
@@ -109,9 +126,30 @@ mod tests {
     use super::*;
 
     #[test]
+    fn trays_are_there_where_something_may_lie_in_them() {
+        for rules in senet::Rules::presets() {
+            let plan = Plan::of_rules(rules.info(), rules.clauses(), senet_board::Orientation::TopDown);
+            let layout = Layout::new(&plan, Lie::Wide, Aside::of(rules.clauses()));
+            let (hand, off, board) = (layout.hand().width, layout.off().width, layout.board());
+            let wide = match (layout.aside, layout.exit) {
+                (Some(_), Exit::Open) => hand + GAP + off,
+                (None, Exit::Open) => off,
+                (Some(_), Exit::Closed) => hand,
+                (None, Exit::Closed) => board.width,
+            };
+            assert!((wide - board.width).abs() < 0.01, "{}", rules.id());
+        }
+        let aside = |id| Aside::of(senet::Rules::preset(id).unwrap().clauses());
+        assert_eq!(aside("kendall"), None);
+        assert_eq!(aside("bell"), Some(Aside::Hand));
+        assert_eq!(aside("bell-cornelius"), Some(Aside::Captured));
+    }
+
+    #[test]
     fn nothing_lies_outside_and_houses_do_not_overlap() {
-        for lie in [Lie::Wide, Lie::Tall] {
-            let layout = Layout { geometry: Geometry::default(), lie };
+        let asides = [None, Some(Aside::Hand), Some(Aside::Captured)];
+        for (lie, aside) in [Lie::Wide, Lie::Tall].into_iter().flat_map(|lie| asides.map(|aside| (lie, aside))) {
+            let layout = Layout { geometry: Geometry::default(), lie, aside, exit: Exit::Open };
             let whole = layout.whole();
             let mut seen = Vec::new();
             for house in House::all() {

@@ -70,10 +70,14 @@ fn centre(layout: Layout, piece: Piece, spot: Spot, beside: Beside) -> (f64, f64
 #[cfg(test)]
 mod tests {
     use senet::{Player, Rules, State};
-    use senet_board::{Geometry, Lie};
+    use senet_board::{Exit, Geometry, Lie};
 
     use super::*;
     use crate::model::Men;
+
+    fn layout() -> Layout {
+        Layout { geometry: Geometry::default(), lie: Lie::Wide, aside: None, exit: Exit::Open }
+    }
 
     fn lines(position: &str, played: &str) -> Vec<Trail> {
         let rules = Rules::preset("kendall").unwrap();
@@ -83,8 +87,7 @@ mod tests {
         let chosen = played.parse().unwrap();
         let after = decision.play(&rules, chosen).unwrap();
         men.follow(&after, Some((Player::Light, chosen)));
-        let layout = Layout { geometry: Geometry::default(), lie: Lie::Wide };
-        trails(layout, &men.iter().copied().collect::<Vec<_>>(), Beside::of(&after))
+        trails(layout(), &men.iter().copied().collect::<Vec<_>>(), Beside::of(&after))
     }
 
     #[test]
@@ -104,8 +107,7 @@ mod tests {
             by_way_of: Some(house(27)),
             came: Some((Spot::House(house(26)), How::Played)),
         };
-        let layout = Layout { geometry: Geometry::default(), lie: Lie::Wide };
-        let found = trails(layout, &[piece], Beside::default());
+        let found = trails(layout(), &[piece], Beside::default());
         assert_eq!((found[0].0.matches('L').count(), found[0].0.matches('Q').count()), (1, 1), "{found:?}");
     }
 }

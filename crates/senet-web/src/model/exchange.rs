@@ -34,6 +34,32 @@ impl fmt::Display for Unread {
     }
 }
 
+/// What a file is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Holds {
+    /// A game: a record, a position, a link.
+    Game,
+    /// The rules of one.
+    Rules,
+}
+
+/// What the text of a file is about, sound or not. Whatever is no game is taken for
+/// rules, whose reader tells what is wrong and where.
+///
+/// ```
+/// use senet_web::model::exchange::{Holds, held};
+/// assert_eq!(held("LDLDLDLDLD/10/10 D 4"), Holds::Game);
+/// assert_eq!(held("id = \"mine\" # 10/10/10"), Holds::Rules);
+/// ```
+#[must_use]
+pub fn held(text: &str) -> Holds {
+    let text = text.trim();
+    let first = text.lines().next().unwrap_or_default();
+    let header = first.starts_with('[') && first.contains('"');
+    let position = !text.contains(['=', '\n']) && text.matches('/').count() >= 2;
+    if header || position || text.starts_with('{') || text.contains("#senet") { Holds::Game } else { Holds::Rules }
+}
+
 /// Reads a link, a record, or the text of a position under these rules,
 /// whichever it is.
 ///
@@ -76,7 +102,9 @@ mod tests {
             let rules = Rules::preset(id).unwrap();
             let record = starting_at(&rules, &rules.start());
             let link = format!("https://example.org/senet/#{}", link::write(&record).unwrap());
+            assert_eq!(held(rules.source_text()), Holds::Rules, "{id}");
             for text in [record.to_string(), link, rules.start().to_string()] {
+                assert_eq!(held(&text), Holds::Game, "{id}: {text}");
                 assert_eq!(read(&rules, &text).map(|game| *game.state()), Ok(rules.start()), "{id}: {text}");
             }
         }

@@ -1,7 +1,7 @@
 //! What a board shows and takes: a game, a position of a lesson, one that is
 //! being set up. The board itself does not know which.
 
-use senet::{ByPlayer, House, Player, Rules, State};
+use senet::{ByPlayer, Clauses, Entry, Hit, House, Player, Rules, State};
 use senet_board::{Place, Plan};
 
 use super::{HouseSeen, Men, Offered, Phase, Table};
@@ -22,6 +22,27 @@ impl Beside {
     #[must_use]
     pub fn of(state: &State) -> Self {
         Self { hand: state.in_hand(), off: state.borne_off(), lost: state.lost() }
+    }
+}
+
+/// What the tray beside the way off is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aside {
+    /// Pieces that may still enter.
+    Hand,
+    /// Pieces captured for good, where none ever enters.
+    Captured,
+}
+
+impl Aside {
+    /// That of a rule set; `None` where no piece ever lies there.
+    #[must_use]
+    pub fn of(clauses: &Clauses) -> Option<Self> {
+        match (&clauses.entry, clauses.hit) {
+            (Entry::None, Hit::Capture) => Some(Self::Captured),
+            (Entry::None, _) => None,
+            (Entry::Compulsory(_) | Entry::Free, _) => Some(Self::Hand),
+        }
     }
 }
 

@@ -24,7 +24,9 @@ pub enum Against {
 /// What is chosen for the next game. It outlives the menu.
 #[derive(Clone, Copy, Debug)]
 pub struct Chosen {
-    rules: RwSignal<Option<Rules>>,
+    pub(crate) rules: RwSignal<Option<Rules>>,
+    /// What was wrong with the last file.
+    pub(crate) trouble: RwSignal<Option<String>>,
     against: RwSignal<Against>,
     side: RwSignal<Player>,
     throws: RwSignal<ThrowMode>,
@@ -36,6 +38,7 @@ impl Chosen {
     pub fn new() -> Self {
         Self {
             rules: RwSignal::new(first_rules()),
+            trouble: RwSignal::new(None),
             against: RwSignal::new(Against::Computer(Level::Casual)),
             side: RwSignal::new(Player::Light),
             throws: RwSignal::new(ThrowMode::System),
@@ -53,7 +56,10 @@ impl Default for Chosen {
 #[component]
 pub fn Menu() -> impl IntoView {
     let app = App::here();
-    let Chosen { rules, against, side, throws } = use_context().unwrap_or_else(Chosen::new);
+    let chosen: Chosen = use_context().unwrap_or_else(Chosen::new);
+    let Chosen { rules, against, side, throws, .. } = chosen;
+    // What was wrong before is an old story.
+    chosen.trouble.set(None);
     let begin = move |_| {
         let seat = match against.get_untracked() {
             Against::Computer(level) => Seat::Computer(level),
@@ -93,7 +99,7 @@ pub fn Menu() -> impl IntoView {
                     </select>
                 </div>
                 {move || rules.get().map(about)}
-                <RuleFile rules />
+                <RuleFile chosen />
                 <OptionFields rules />
                 <div class="asides">
                     <button type="button" id="read-rules" class="quiet" on:click=move |_| {

@@ -42,7 +42,11 @@ pub(crate) fn SheetView() -> impl IntoView {
                 Sheet::House(rules, house) => {
                     (words::house_title(&rules, house), view! { <Lore rules=*rules house /> }.into_any())
                 }
-                Sheet::Exchange(rules) => (t(Msg::PageShare), view! { <Exchange rules=*rules /> }.into_any()),
+                Sheet::Exchange(rules) => {
+                    let shared = app.table.with_untracked(Option::is_some);
+                    let title = if shared { Msg::PageShare } else { Msg::ShareImport };
+                    (t(title), view! { <Exchange rules=*rules /> }.into_any())
+                }
             };
             view! {
                 <div class="sheet-top">

@@ -7,7 +7,7 @@ use senet_text::tell::HouseNames;
 use senet_text::{Lang, Msg, tell};
 
 use super::{list, t, texts};
-use crate::model::{Beside, HouseSeen};
+use crate::model::{Aside, Beside, HouseSeen};
 
 /// What is read aloud of a house: its name, who stands there, what can be done.
 #[must_use]
@@ -34,16 +34,17 @@ pub fn house(rules: &Rules, seen: HouseSeen) -> String {
 
 /// What is read aloud of a tray: how many pieces of each side lie there.
 #[must_use]
-pub fn tray(beside: Beside, place: Place) -> String {
-    let (lies, lost) = if place == Place::Off { (beside.off, ByPlayer::default()) } else { (beside.hand, beside.lost) };
-    let lying = |side: Player| {
-        let n = lies[side].into();
-        t(if place == Place::Off { Msg::AriaOff { side, n } } else { Msg::AriaHand { side, n } })
-    };
-    let captured = |side: Player| (lost[side] > 0).then(|| t(Msg::AriaCaptured { side, n: lost[side].into() }));
-    let all: Vec<String> =
-        Player::BOTH.into_iter().map(lying).chain(Player::BOTH.into_iter().filter_map(captured)).collect();
-    list(&all)
+pub fn tray(rules: &Rules, beside: Beside, place: Place) -> String {
+    let both = |one: &dyn Fn(Player) -> Msg<'static>| Player::BOTH.map(|side| t(one(side)));
+    let off = |side| Msg::AriaOff { side, n: beside.off[side].into() };
+    let hand = |side| Msg::AriaHand { side, n: beside.hand[side].into() };
+    let captured = |side| Msg::AriaCaptured { side, n: beside.lost[side].into() };
+    list(&match (place, Aside::of(rules.clauses())) {
+        (Place::Off, _) => both(&off).to_vec(),
+        (_, Some(Aside::Captured)) => both(&captured).to_vec(),
+        _ if beside.lost == ByPlayer::default() => both(&hand).to_vec(),
+        _ => [both(&hand), both(&captured)].concat(),
+    })
 }
 
 /// A move on a button.

@@ -23,7 +23,9 @@ fn told(rules: &str, lang: Lang) -> Vec<String> {
         for number in [1, 15, 26, 30] {
             all.push(house(table.game().rules(), table.house(House::new(number).unwrap())));
         }
-        all.extend([Place::Hand, Place::Off].map(|place| tray(Beside::of(&table.shown_state()), place)));
+        all.extend(
+            [Place::Hand, Place::Off].map(|place| tray(table.game().rules(), Beside::of(&table.shown_state()), place)),
+        );
         let moves = table.game().legal_moves();
         all.extend(moves.iter().flat_map(senet::MoveSet::iter).map(|one| move_button(one, table.game().rules())));
         match table.next() {

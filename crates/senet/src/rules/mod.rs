@@ -104,6 +104,8 @@ pub struct Info {
     pub signs: Signs,
     /// Which way up the source draws the board.
     pub drawn: Drawn,
+    /// Which pieces the source plays with.
+    pub piece_set: PieceSet,
     /// What the source calls houses other than by their canonical names.
     pub aliases: Vec<(House, String)>,
     /// For each decided clause the reason, by label.
@@ -139,6 +141,36 @@ pub enum Signs {
     MiddleKingdom,
     /// The ankh on 15, water on 27, deities at the end, as in the New Kingdom.
     NewKingdom,
+}
+
+/// A set of pieces: what they look like, and nothing else. In each the sides
+/// are told apart by shape.
+///
+/// ```
+/// use senet::{PieceSet, Rules};
+/// let set = |id| Rules::preset(id).map(|rules| rules.info().piece_set);
+/// assert_eq!(set("bell-cornelius")?, PieceSet::Lions);
+/// assert_eq!(set("kendall")?, PieceSet::Cones);
+/// # Ok::<(), senet::UnknownPreset>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum PieceSet {
+    /// Cones for Light, reels for Dark, as in the New Kingdom.
+    #[default]
+    Cones,
+    /// Low domes for Light, tall ones with a knob for Dark, as in the Old and Middle Kingdoms.
+    Domes,
+    /// Heads of lionesses for Light, of lions with their manes for Dark.
+    Lions,
+    /// Pawns, as of chess: with a ball for Light, with a point for Dark.
+    Pawns,
+    /// Draughtsmen: plain rings for Light, rosettes for Dark.
+    Discs,
+}
+
+impl PieceSet {
+    /// Every set.
+    pub const ALL: [Self; 5] = [Self::Cones, Self::Domes, Self::Lions, Self::Pawns, Self::Discs];
 }
 
 /// The value of an option.

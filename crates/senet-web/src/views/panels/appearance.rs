@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use senet::PieceSet;
 use senet_text::Lang;
 
 use crate::language;
@@ -25,6 +26,17 @@ pub(crate) fn Appearance() -> impl IntoView {
         (theme, t(words))
     });
     let materials = [(Material::Wood, t(Msg::SettingsBoardWood)), (Material::Faience, t(Msg::SettingsBoardFaience))];
+    let sets = PieceSet::ALL.map(|set| {
+        let words = match set {
+            PieceSet::Cones => Msg::SettingsPiecesCones,
+            PieceSet::Domes => Msg::SettingsPiecesDomes,
+            PieceSet::Lions => Msg::SettingsPiecesLions,
+            PieceSet::Pawns => Msg::SettingsPiecesPawns,
+            PieceSet::Discs => Msg::SettingsPiecesDiscs,
+        };
+        (Some(set), t(words))
+    });
+    let sets = std::iter::once((None, t(Msg::SettingsPiecesSet))).chain(sets).collect();
     let motions = [(Motion::Full, t(Msg::SettingsMotionFull)), (Motion::None, t(Msg::SettingsMotionNone))];
     let shown = || [(Shown::No, t(Msg::SettingsOff)), (Shown::Yes, t(Msg::SettingsOn))].to_vec();
     let now = move || app.settings.get();
@@ -36,6 +48,8 @@ pub(crate) fn Appearance() -> impl IntoView {
             {choices_of("theme-heading", themes.to_vec(), move || now().theme, move |one| app.choose(|now| now.theme = one))}
             <h3 id="board-heading">{t(Msg::SettingsBoard)}</h3>
             {choices_of("board-heading", materials.to_vec(), move || now().material, move |one| app.choose(|now| now.material = one))}
+            <h3 id="pieces-heading">{t(Msg::SettingsPieces)}</h3>
+            {choices_of("pieces-heading", sets, move || now().pieces, move |one| app.choose(|now| now.pieces = one))}
             <h3 id="motion-heading">{t(Msg::SettingsMotion)}</h3>
             {choices_of("motion-heading", motions.to_vec(), move || now().motion, move |one| app.choose(|now| now.motion = one))}
             <h3 id="chances-heading">{t(Msg::SettingsWinBar)}</h3>

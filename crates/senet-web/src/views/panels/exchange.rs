@@ -6,6 +6,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlInputElement;
 
+use crate::incoming::unread;
 use crate::model::exchange::{self, Unread};
 use crate::pilot::App;
 use crate::share;
@@ -19,8 +20,11 @@ pub(crate) fn Exchange(
 ) -> impl IntoView {
     let app = App::here();
     let record = app.table.with_untracked(|table| table.as_ref().map(|table| table.game().to_record().to_string()));
+    // Where nothing is given away the sheet has this heading itself.
+    let heading = record.is_some().then(|| view! { <h3>{t(Msg::ShareImport)}</h3> });
     view! {
         {record.map(|record| given(app, record))}
+        {heading}
         {taken(app, rules)}
     }
     .into_any()
@@ -55,15 +59,9 @@ fn taken(app: App, rules: Rules) -> AnyView {
     let trouble = RwSignal::new(None::<String>);
     let text = RwSignal::new(String::new());
     let open = move || match exchange::read(&rules, &text.get_untracked()) {
-        Ok(game) => {
-            app.sheet.set(None);
-            app.editor.set(None);
-            app.lesson.set(None);
-            app.sit_down(game);
-        }
+        Ok(game) => app.take_in(game),
         Err(Unread::Empty) => trouble.set(None),
-        Err(error @ Unread::Link(_)) => trouble.set(Some(t(Msg::ShareBadLink { error: &error.to_string() }))),
-        Err(error) => trouble.set(Some(t(Msg::ShareBadRecord { error: &error.to_string() }))),
+        Err(error) => trouble.set(Some(unread(&error))),
     };
     let choose = move |event: web_sys::Event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
@@ -75,7 +73,6 @@ fn taken(app: App, rules: Rules) -> AnyView {
         });
     };
     view! {
-        <h3>{t(Msg::ShareImport)}</h3>
         <label for="import">{t(Msg::ShareImportAbout)}</label>
         <textarea id="import" rows="4" dir="ltr" spellcheck="false" prop:value=move || text.get()
             aria-describedby="import-trouble"

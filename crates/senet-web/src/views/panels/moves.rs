@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use senet::Player;
 use senet_play::Ply;
+use web_sys::Element;
 
 use crate::model::Table;
 use crate::pilot::App;
@@ -21,11 +22,12 @@ pub(crate) fn Moves() -> impl IntoView {
     let numbered = move || (1..).zip(plies.get()).collect::<Vec<(usize, _)>>();
     let count = move || plies.with(Vec::len);
     let list = NodeRef::<leptos::html::Ol>::new();
-    // The latest move is in sight, without moving the page.
+    // The move that is looked at is in sight, without moving the page; also when the
+    // screen was turned and the list is as long as never before.
     Effect::new(move |_| {
-        let _ = count();
+        let _ = (count(), at.get(), app.lie.get());
         if let Some(list) = list.get() {
-            request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
+            request_animation_frame(move || scroll(&list));
         }
     });
     view! {
@@ -55,6 +57,15 @@ pub(crate) fn Moves() -> impl IntoView {
             </Show>
         </section>
     }
+}
+
+/// Scrolls the list to where its current move is the last that is seen.
+fn scroll(list: &Element) {
+    let current = list.query_selector("[aria-current]").ok().flatten();
+    let below =
+        current.map(|current| current.get_bounding_client_rect().bottom() - list.get_bounding_client_rect().bottom());
+    #[allow(clippy::cast_possible_truncation, reason = "pixels of a screen")]
+    list.set_scroll_top(below.map_or(0, |below| list.scroll_top() + below.ceil() as i32));
 }
 
 const fn class(side: Player) -> &'static str {

@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 
 use crate::rules::{
     Backward, BearingOff, Beauty, Choice, Clauses, Drawn, Ending, Entry, ExitPath, ExtraThrows, FrontDuty, Hit, Info,
-    Labels, LastHouse, LastResort, LateHouses, Layout, MatchPlay, MiddleRow, OccupiedRefuge, Passing, Protection,
-    Remainder, Signs, Start, Steps, Water, WaterTurn, WhoBegins, WrongThrow,
+    Labels, LastHouse, LastResort, LateHouses, Layout, MatchPlay, MiddleRow, OccupiedRefuge, Passing, PieceSet,
+    Protection, Remainder, Signs, Start, Steps, Water, WaterTurn, WhoBegins, WrongThrow,
 };
 use crate::{ByPlayer, Device, House, HouseSet, Player, ThrowSet};
 
@@ -44,6 +44,7 @@ impl Draft {
                 special: String::new(),
                 signs: Signs::NewKingdom,
                 drawn: Drawn::TopDown,
+                piece_set: PieceSet::default(),
                 aliases: Vec::new(),
                 decisions: Vec::new(),
                 options: Vec::new(),

@@ -309,7 +309,7 @@ impl Reader<'_> {
     /// Every clause must be said; a missing table is one mistake.
     fn missing(&mut self, root: &DeTable<'_>, seen: &[&str]) {
         let mut tables: Vec<&str> = Vec::new();
-        for key in schema::keys().filter(|key| !matches!(key.kind, Kind::Table(_)) && !seen.contains(&key.name())) {
+        for key in schema::needed_keys().filter(|key| !seen.contains(&key.name())) {
             let Some((group, _)) = key.name().split_once('.') else {
                 self.error(0, key.name(), "this key is missing", key.allowed());
                 continue;

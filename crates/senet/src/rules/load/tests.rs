@@ -3,10 +3,9 @@
 #![allow(clippy::unwrap_used, clippy::too_many_lines, reason = "tests fail by panicking, and tables are long")]
 
 use super::*;
-use crate::rules::{Switch, Topic};
+use crate::rules::{PieceSet, Switch, Topic};
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::ToString;
-use schema::KeyKind;
 
 mod misfits;
 mod mistakes;
@@ -164,7 +163,7 @@ fn presets_name_every_key() {
                 names.insert(if table.is_empty() { name.to_string() } else { format!("{table}.{name}") });
             }
         }
-        for key in schema::keys().filter(|key| key.kind() != KeyKind::Table) {
+        for key in schema::needed_keys() {
             assert!(names.contains(key.name()), "{} lacks {}", rules.id(), key.name());
         }
         assert!(names.contains("clauses") && names.contains("decided"));
@@ -196,6 +195,31 @@ fn every_key_is_explained() {
          (K1, J2, B1, P2, M1, barricades)\n\
          \x20 run-ends   the ends of a run cannot be hit, the inner pieces of three or more can (S2)"
     );
+}
+
+/// Tables and records are bound to the fingerprint: a look must not change it.
+#[test]
+fn looks_may_be_left_out_and_change_nothing_else() {
+    let lions = Rules::preset("bell-cornelius").unwrap();
+    assert_eq!(lions.info().piece_set, PieceSet::Lions);
+    let line = "piece_set = \"lions\"\n";
+    assert!(lions.source_text().contains(line));
+    let bare = Rules::from_toml("bare.toml", &lions.source_text().replace(line, ""), &[]).unwrap();
+    assert_eq!(bare.info().piece_set, PieceSet::Cones);
+    assert_eq!(bare.fingerprint(), lions.fingerprint());
+    for set in ["cones", "domes", "lions", "pawns", "discs"] {
+        let text = lions.source_text().replace(line, &format!("piece_set = \"{set}\"\n"));
+        let rules = Rules::from_toml("set.toml", &text, &[]).unwrap();
+        assert_eq!(setting(&rules, "piece_set"), format!("\"{set}\""));
+        assert_eq!(rules.fingerprint(), lions.fingerprint());
+        assert_eq!(rules.clauses(), lions.clauses());
+    }
+    let sets = Rules::presets().map(|rules| (rules.id().to_string(), rules.info().piece_set));
+    let others: Vec<_> =
+        sets.filter(|(_, set)| *set != PieceSet::Cones).map(|(id, set)| format!("{id} {set:?}")).collect();
+    let pawns =
+        ["pogliaghi-5", "pogliaghi-5-entry", "pogliaghi-7", "pogliaghi-7-placed"].map(|id| format!("{id} Pawns"));
+    assert_eq!(others, [&pawns[..], &["bell-cornelius Lions".to_string()]].concat());
 }
 
 /// Each named value can be written, read and read back.

@@ -1,7 +1,7 @@
 //! The keys that tell a person about a rule set, and the tables.
 
 use super::{Choice, Key, Kind, Table};
-use crate::rules::{Drawn, Signs};
+use crate::rules::{Drawn, PieceSet, Signs};
 
 pub(super) static INFO: &[Key] = &[
     Key {
@@ -58,6 +58,21 @@ pub(super) static INFO: &[Key] = &[
         },
     },
 ];
+
+/// What may be left out: looks that most rule sets share.
+pub(super) static LOOKS: &[Key] = &[Key {
+    name: "piece_set",
+    about: "Which pieces are shown, unless a player chooses others. Nothing in the game depends on it, and records \
+            and tables of other looks belong to the same rules. May be left out: then it is \"cones\".",
+    kind: choices! { info.piece_set:
+        PieceSet::Cones, "cones", "sources 001, 004", "cones for Light, reels for Dark";
+        PieceSet::Domes, "domes", "source 004, Old and Middle Kingdoms",
+            "low domes for Light, tall ones with a knob for Dark";
+        PieceSet::Lions, "lions", "source 004, 1st variant", "heads of lionesses for Light, of lions for Dark";
+        PieceSet::Pawns, "pawns", "source 000", "pawns, as of chess: with a ball for Light, with a point for Dark";
+        PieceSet::Discs, "discs", "source 000", "draughtsmen: plain rings for Light, rosettes for Dark";
+    },
+}];
 
 pub(super) static TABLES: &[Key] = &[
     Key {

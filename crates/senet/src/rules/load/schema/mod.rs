@@ -145,12 +145,17 @@ impl fmt::Display for KeyKind {
 /// assert!(senet::schema::keys().any(|key| key.name() == "start.pieces"));
 /// ```
 pub fn keys() -> impl Iterator<Item = &'static Key> {
-    info::INFO.iter().chain(clauses::CLAUSES).chain(info::TABLES)
+    info::INFO.iter().chain(info::LOOKS).chain(clauses::CLAUSES).chain(info::TABLES)
 }
 
 /// The keys that decide play.
 pub(crate) fn clause_keys() -> &'static [Key] {
     clauses::CLAUSES
+}
+
+/// The keys that a file must have.
+pub(crate) fn needed_keys() -> impl Iterator<Item = &'static Key> {
+    info::INFO.iter().chain(clauses::CLAUSES)
 }
 
 /// The key of this dotted name; `-` and `_` count as the same.

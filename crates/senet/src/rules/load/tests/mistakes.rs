@@ -35,6 +35,17 @@ fn the_good_file_is_good() {
 }
 
 #[test]
+fn sets_of_pieces() {
+    let drawn = "drawn = \"top-down\"\n";
+    let allowed = "allowed: \"cones\", \"domes\", \"lions\", \"pawns\", \"discs\"";
+    check(&[(
+        drawn,
+        "drawn = \"top-down\"\npiece_set = \"lion\"\n",
+        &format!("10:13: piece_set: unknown value \"lion\" (did you mean \"lions\"?); {allowed}"),
+    )]);
+}
+
+#[test]
 fn numbers_and_types() {
     check(&[
         ("pieces = 7", "pieces = 11", "45:10: start.pieces: 11 is out of range; allowed: 1 to 10"),
@@ -229,7 +240,7 @@ fn names() {
         (
             "passing = \"any\"",
             "passing = \"any\"\ncolour = \"red\"",
-            "18:1: colour: unknown key; allowed: id, revision, title, author, source, period, special, signs, drawn, start, device, grants, extra_throws, passing, hit, protection, unprotected, refuges, occupied_refuge, backward, backward_from, last_resort, beauty, late_houses, water, water_turn, wrong_throw, exit_only, bearing_off, entry, entry_throws, choice, steps, middle_row, ending, match_play, houses, clauses, decided, options",
+            "18:1: colour: unknown key; allowed: id, revision, title, author, source, period, special, signs, drawn, piece_set, start, device, grants, extra_throws, passing, hit, protection, unprotected, refuges, occupied_refuge, backward, backward_from, last_resort, beauty, late_houses, water, water_turn, wrong_throw, exit_only, bearing_off, entry, entry_throws, choice, steps, middle_row, ending, match_play, houses, clauses, decided, options",
         ),
         (
             "pieces = 7",
@@ -254,12 +265,12 @@ fn names() {
         (
             "[steps]",
             "[colours]\nlight = \"red\"\n[steps]",
-            "59:2: colours: unknown key; allowed: id, revision, title, author, source, period, special, signs, drawn, start, device, grants, extra_throws, passing, hit, protection, unprotected, refuges, occupied_refuge, backward, backward_from, last_resort, beauty, late_houses, water, water_turn, wrong_throw, exit_only, bearing_off, entry, entry_throws, choice, steps, middle_row, ending, match_play, houses, clauses, decided, options",
+            "59:2: colours: unknown key; allowed: id, revision, title, author, source, period, special, signs, drawn, piece_set, start, device, grants, extra_throws, passing, hit, protection, unprotected, refuges, occupied_refuge, backward, backward_from, last_resort, beauty, late_houses, water, water_turn, wrong_throw, exit_only, bearing_off, entry, entry_throws, choice, steps, middle_row, ending, match_play, houses, clauses, decided, options",
         ),
         (
             "passing = \"any\"",
             "passing = \"any\"\n\"\\u001b\" = 1",
-            "18:1: \\u{1b}: unknown key; allowed: id, revision, title, author, source, period, special, signs, drawn, start, device, grants, extra_throws, passing, hit, protection, unprotected, refuges, occupied_refuge, backward, backward_from, last_resort, beauty, late_houses, water, water_turn, wrong_throw, exit_only, bearing_off, entry, entry_throws, choice, steps, middle_row, ending, match_play, houses, clauses, decided, options",
+            "18:1: \\u{1b}: unknown key; allowed: id, revision, title, author, source, period, special, signs, drawn, piece_set, start, device, grants, extra_throws, passing, hit, protection, unprotected, refuges, occupied_refuge, backward, backward_from, last_resort, beauty, late_houses, water, water_turn, wrong_throw, exit_only, bearing_off, entry, entry_throws, choice, steps, middle_row, ending, match_play, houses, clauses, decided, options",
         ),
     ]);
 }
