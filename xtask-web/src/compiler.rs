@@ -38,9 +38,11 @@ impl Compiler {
     /// Builds the page's program; the file.
     pub(crate) fn build(&self, root: &Path, profile: &str, target: &Path) -> Result<PathBuf, String> {
         let status = Command::new(CARGO)
-            .args(["build", "--locked", "--profile", profile, "-p", "senet-web", "--lib", "--target", TARGET])
+            .args(["rustc", "--locked", "--profile", profile, "-p", "senet-web", "--lib", "--target", TARGET])
             .args(["-Z", "build-std=std,panic_abort", "-Z", "build-std-features=optimize_for_size", "--target-dir"])
             .arg(target)
+            // What refers to what must still be known when the program is taken apart.
+            .args(["--", "-Clink-arg=--emit-relocs"])
             .current_dir(root)
             // The compiler is a stable one with the key to what it keeps for later.
             .env("RUSTC_BOOTSTRAP", "1")

@@ -7,7 +7,7 @@ use senet_text::{Catalogue, Lang};
 use sha2::{Digest as _, Sha256};
 
 use crate::compiler::Compiler;
-use crate::{files, packed};
+use crate::{files, order, packed, parts};
 
 /// The file that tells what the page was built with.
 pub(crate) const BUILT_WITH: &str = "BUILT_WITH";
@@ -26,7 +26,14 @@ pub(crate) fn built_with(compiler: &Compiler) -> String {
 /// Puts everything into the folder.
 pub(crate) fn lay_out(root: &Path, wasm: &Path, compiler: &Compiler, out: &Path) -> Result<(), String> {
     files::clear(out)?;
-    glue(wasm, out)?;
+    let begun_with = parts::take_apart(wasm, out)?;
+    glue(&begun_with, out)?;
+    for path in files::list(out)?.into_iter().map(|name| out.join(name)) {
+        if path.extension().is_none_or(|ending| ending != "wasm") {
+            continue;
+        }
+        files::write(&path, &order::tidied(&files::read(&path)?)?)?;
+    }
     let page = root.join(PAGE);
     for name in files::list(&page)? {
         if name != SERVICE_WORKER {
@@ -50,6 +57,8 @@ fn glue(wasm: &Path, out: &Path) -> Result<(), String> {
     bindgen.input_path(wasm).out_name("senet");
     let made = bindgen.web(true).and_then(|bindgen| {
         let bindgen = bindgen.typescript(false).remove_name_section(true).remove_producers_section(true);
+        // The parts meet in the table of the program and in its memory.
+        bindgen.keep_lld_exports(true);
         let mut output = bindgen.generate_output()?;
         without_streams(output.wasm_mut());
         output.emit(out)

@@ -10,10 +10,13 @@
 //! xtask-web check ROOT                  builds anew elsewhere and compares
 //! ```
 
+mod alike;
 mod compiler;
 mod dist;
 mod files;
+mod order;
 mod packed;
+mod parts;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

@@ -4,6 +4,7 @@
 mod command;
 mod digits;
 mod pictures;
+mod presets;
 mod report;
 mod solved;
 mod steps;
@@ -40,6 +41,8 @@ enum Task {
     },
     /// Draw the pictures of the README anew
     Pictures,
+    /// Write the presets in their compact form, after a rule-set file has changed
+    Presets,
     /// Solve what is not solved yet, and write docs/solved.md anew
     Solved(solved::Options),
     /// Build the page, into the folder that the server carries
@@ -88,6 +91,7 @@ fn main() -> ExitCode {
             report::run(&workspace, &chosen, after_failure)
         }
         Task::Pictures => pictures::run(&workspace),
+        Task::Presets => presets::run(&workspace),
         Task::Solved(options) => solved::run(&workspace, &options),
         Task::Web { check, sizes, pictures, time } => {
             let done = match (check, sizes, time, pictures) {

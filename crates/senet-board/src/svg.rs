@@ -200,11 +200,19 @@ fn hex(Colour(r, g, b): Colour) -> String {
     format!("#{r:02x}{g:02x}{b:02x}")
 }
 
-/// At most three decimals, no trailing zeros, no minus zero.
-fn number(value: f64) -> String {
-    let text = format!("{value:.3}");
-    let text = text.trim_end_matches('0').trim_end_matches('.');
-    if text == "-0" { "0".to_owned() } else { text.to_owned() }
+/// A number of a drawing: at most three decimals, no trailing zeros, no minus
+/// zero. Written by whole numbers: what the standard library writes decimals with
+/// has tables that a page would have to carry.
+#[must_use]
+pub fn number(value: f64) -> String {
+    #[expect(clippy::cast_possible_truncation, reason = "no drawing is as large")]
+    let thousandths = (value * 1000.0).round_ties_even() as i64;
+    let (sign, size) = (if thousandths < 0 { "-" } else { "" }, thousandths.unsigned_abs());
+    let (whole, rest) = (size / 1000, size % 1000);
+    if rest == 0 {
+        return format!("{sign}{whole}");
+    }
+    format!("{sign}{whole}.{rest:03}").trim_end_matches('0').to_owned()
 }
 
 /// Text for XML; characters that XML forbids are left out.

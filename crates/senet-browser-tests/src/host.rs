@@ -3,7 +3,7 @@
 
 use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::Router;
 use axum::extract::{Request, State};
@@ -39,7 +39,11 @@ pub(crate) struct Host {
     runtime: Option<Runtime>,
     /// Where the page is.
     pub(crate) address: String,
+    noted: Noted,
 }
+
+/// The names of the files that were asked for.
+type Noted = Arc<Mutex<Vec<String>>>;
 
 impl Host {
     /// The page as `senet serve` gives it.
@@ -48,6 +52,20 @@ impl Host {
             Source::Server => Self::start(senet_server::app(), ""),
             Source::Folder(folder) => Self::start(files(folder.clone(), "/", Policy::Strict), ""),
         }
+    }
+
+    /// A host of files that notes what the page asks for: it keeps nothing for
+    /// the time without a network, which would ask for everything.
+    pub(crate) fn that_notes(source: &Source) -> Done<Self> {
+        let noted = Noted::default();
+        let mut host = Self::start(files(source.folder(), "/", Policy::Noting(Arc::clone(&noted))), "")?;
+        host.noted = noted;
+        Ok(host)
+    }
+
+    /// What was asked for so far.
+    pub(crate) fn noted(&self) -> Vec<String> {
+        self.noted.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// The page in a folder of a host that knows nothing of it.
@@ -69,7 +87,11 @@ impl Host {
                 let _ = axum::serve(listener, app).await;
             }
         });
-        Ok(Self { runtime: Some(runtime), address: format!("http://127.0.0.1:{port}/{within}") })
+        Ok(Self {
+            runtime: Some(runtime),
+            address: format!("http://127.0.0.1:{port}/{within}"),
+            noted: Noted::default(),
+        })
     }
 }
 
@@ -82,12 +104,14 @@ impl Drop for Host {
 }
 
 /// What a host says about scripts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 enum Policy {
     /// What the server of the program says.
     Strict,
     /// Nothing.
     None,
+    /// The same as the server of the program; what is asked for is noted.
+    Noting(Noted),
 }
 
 #[derive(Debug)]
@@ -107,6 +131,12 @@ async fn file(State(files): State<Arc<Files>>, asked: Request) -> Response {
         return StatusCode::NOT_FOUND.into_response();
     };
     let name = if name.is_empty() { "index.html" } else { name };
+    // What keeps the page for the time without a network comes in its own time.
+    if let Policy::Noting(noted) = &files.policy
+        && name != "sw.js"
+    {
+        noted.lock().unwrap_or_else(PoisonError::into_inner).push(name.to_owned());
+    }
     let kind = match name.rsplit_once('.').map(|(_, ending)| ending) {
         Some("html") => "text/html",
         Some("js") => "text/javascript",
@@ -118,11 +148,18 @@ async fn file(State(files): State<Arc<Files>>, asked: Request) -> Response {
         _ => "text/plain; charset=utf-8",
     };
     // Names come from our own page; a step upwards is not among them.
-    let bytes = if name.contains("..") { None } else { std::fs::read(files.folder.join(name)).ok() };
+    let keeps = !matches!(files.policy, Policy::Noting(_));
+    let bytes = if name.contains("..") || (name == "sw.js" && !keeps) {
+        None
+    } else {
+        std::fs::read(files.folder.join(name)).ok()
+    };
     let Some(bytes) = bytes else { return StatusCode::NOT_FOUND.into_response() };
     let answer = [(header::CONTENT_TYPE, kind)];
-    match files.policy {
+    match &files.policy {
         Policy::None => (answer, bytes).into_response(),
-        Policy::Strict => (answer, [(header::CONTENT_SECURITY_POLICY, senet_server::POLICY)], bytes).into_response(),
+        Policy::Strict | Policy::Noting(_) => {
+            (answer, [(header::CONTENT_SECURITY_POLICY, senet_server::POLICY)], bytes).into_response()
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! A rule set on its way.
 
-use senet::{OptionValue, PRESET_IDS, Rules, RulesError};
+use senet::{OptionValue, Rules, RulesError};
 
 use crate::engine::Malformed;
 use crate::lines::{Lines, Reader};
@@ -31,15 +31,12 @@ impl RuleSet {
     /// A rule set as it is sent.
     #[must_use]
     pub fn of(rules: &Rules) -> Self {
-        let preset = PRESET_IDS.contains(&rules.id())
-            && Rules::preset(rules.id()).is_ok_and(|known| known.source_text() == rules.source_text());
-        let (name, text) = if preset {
-            (rules.id().to_owned(), None)
-        } else {
-            (rules.source_name().to_owned(), Some(rules.source_text().to_owned()))
+        let (name, text) = match rules.own_text() {
+            None => (rules.id(), None),
+            Some(text) => (rules.source_name(), Some(text.to_owned())),
         };
         let options = rules.info().options.iter().map(|(name, value)| (name.clone(), value.to_string()));
-        Self { name, text, options: options.collect() }
+        Self { name: name.to_owned(), text, options: options.collect() }
     }
 
     /// The rule set itself.
@@ -47,13 +44,25 @@ impl RuleSet {
     /// # Errors
     /// When there is no such preset, the text has mistakes, or an option does not exist.
     pub fn load(&self) -> Result<Rules, RulesError> {
+        match &self.text {
+            Some(text) => Rules::from_toml(&self.name, text, &self.chosen()),
+            None => self.known(),
+        }
+    }
+
+    /// The preset of this name: all that can be had without the reader of
+    /// rule-set files.
+    ///
+    /// # Errors
+    /// When there is no such preset, or an option does not exist.
+    pub fn known(&self) -> Result<Rules, RulesError> {
+        Rules::preset_with(&self.name, &self.chosen())
+    }
+
+    fn chosen(&self) -> Vec<(&str, OptionValue)> {
         // Reading a value never fails: what is no number and no switch is a text.
         let value = |text: &String| text.parse().unwrap_or_else(|never| match never {});
-        let options: Vec<(&str, OptionValue)> = self.options.iter().map(|(n, v)| (n.as_str(), value(v))).collect();
-        match &self.text {
-            Some(text) => Rules::from_toml(&self.name, text, &options),
-            None => Rules::preset_with(&self.name, &options),
-        }
+        self.options.iter().map(|(n, v)| (n.as_str(), value(v))).collect()
     }
 
     pub(crate) fn put(&self, lines: &mut Lines) {

@@ -4,5 +4,5 @@ import init, { answer } from "./senet.js";
 const ready = init({ module_or_path: new URL("senet_bg.wasm", import.meta.url) });
 self.onmessage = async (event) => {
   await ready;
-  self.postMessage(answer(event.data));
+  answer(event.data, (text) => self.postMessage(text));
 };

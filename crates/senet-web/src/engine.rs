@@ -17,13 +17,16 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// The answer to a question as it arrives, as it is sent.
-    pub fn answer_text(&mut self, text: &str) -> String {
-        let reply = match Request::read(text) {
-            Ok(request) => self.answer(&request),
-            Err(error) => Reply { id: 0, answer: Err(Failure::Malformed(error.why)) },
-        };
-        reply.write()
+    /// Whether it has to be [told](Self::learn) these rules before it is asked:
+    /// those of a file, which it does not read itself.
+    #[must_use]
+    pub fn lacks(&self, wanted: &RuleSet) -> bool {
+        wanted.text.is_some() && self.known.as_ref().is_none_or(|(known, _)| known != wanted)
+    }
+
+    /// Tells it the rules of a rule set.
+    pub fn learn(&mut self, set: RuleSet, rules: Rules) {
+        self.known = Some((set, rules));
     }
 
     /// The answer to a question.
@@ -62,7 +65,10 @@ impl Engine {
 
     fn rules(&mut self, wanted: &RuleSet) -> Result<&Rules, Failure> {
         if self.known.as_ref().is_none_or(|(known, _)| known != wanted) {
-            let rules = wanted.load().map_err(|error| Failure::Rules(error.to_string()))?;
+            if wanted.text.is_some() {
+                return Err(Failure::Rules(wanted.name.clone()));
+            }
+            let rules = wanted.known().map_err(|error| Failure::Rules(error.to_string()))?;
             self.known = Some((wanted.clone(), rules));
         }
         match &self.known {

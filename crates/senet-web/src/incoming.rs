@@ -3,11 +3,13 @@
 
 use leptos::ev;
 use leptos::prelude::*;
-use senet::{Rules, RulesError};
+use senet::Rules;
+use senet_protocol::RuleSet;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{DragEvent, File};
 
 use crate::model::exchange::{self, Holds, Unread};
+use crate::parts::{self, NotFetched};
 use crate::pilot::App;
 use crate::views::menu::Chosen;
 use crate::words::{Msg, t};
@@ -35,8 +37,8 @@ pub(crate) fn take(app: App, chosen: Chosen, file: File) {
     leptos::task::spawn_local(async move {
         let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string()).unwrap_or_default();
         let trouble = match exchange::held(&text) {
-            Holds::Game => game(app, chosen, &text).err(),
-            Holds::Rules => rules(chosen, &file.name(), &text).err(),
+            Holds::Game => game(app, chosen, text).await.err(),
+            Holds::Rules => rules(chosen, file.name(), text).await.err(),
         };
         let elsewhere = app.table.with_untracked(Option::is_some) || app.is_aside();
         match trouble {
@@ -48,11 +50,15 @@ pub(crate) fn take(app: App, chosen: Chosen, file: File) {
 }
 
 /// The rules that a position is read with are those on the table, else those that are chosen.
-fn game(app: App, chosen: Chosen, text: &str) -> Result<(), String> {
+async fn game(app: App, chosen: Chosen, text: String) -> Result<(), String> {
     let there = app.table.with_untracked(|table| table.as_ref().map(|table| Rules::clone(table.game().rules())));
     let Some(rules) = there.or_else(|| chosen.rules.get_untracked()) else { return Ok(()) };
-    app.take_in(exchange::read(&rules, text).map_err(|error| unread(&error))?);
+    app.take_in(parts::game_of_file(rules, text).await.map_err(missing)??);
     Ok(())
+}
+
+fn missing(NotFetched: NotFetched) -> String {
+    t(Msg::PageNotFetched)
 }
 
 /// Why a text is no game.
@@ -64,18 +70,8 @@ pub(crate) fn unread(error: &Unread) -> String {
     })
 }
 
-fn rules(chosen: Chosen, name: &str, text: &str) -> Result<(), String> {
-    let good = Rules::from_toml(name, text, &[]).map_err(|errors| {
-        let heading = t(Msg::RuleFileWrong { n: mistakes(&errors).into(), path: name });
-        format!("{heading}\n\n{errors}")
-    })?;
-    chosen.rules.set(Some(good));
+async fn rules(chosen: Chosen, name: String, text: String) -> Result<(), String> {
+    let set = RuleSet { name, text: Some(text), options: Vec::new() };
+    chosen.rules.set(Some(parts::own_rules(set).await.map_err(missing)??));
     Ok(())
-}
-
-fn mistakes(errors: &RulesError) -> usize {
-    match errors {
-        RulesError::File(errors) => errors.as_slice().len(),
-        RulesError::Unknown(_) | RulesError::Option(_) => 1,
-    }
 }

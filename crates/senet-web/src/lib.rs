@@ -27,6 +27,7 @@ pub mod incoming;
 pub mod language;
 pub mod live;
 pub mod model;
+mod parts;
 pub mod pilot;
 pub mod settings;
 pub mod share;
@@ -34,12 +35,15 @@ pub mod sound;
 pub mod sticks;
 pub mod storage;
 pub mod views;
+pub mod watched;
 pub mod words;
 pub mod worker;
 
 use leptos::prelude::*;
+use senet_play::Game;
 use wasm_bindgen::prelude::*;
 
+use parts::NotFetched;
 use pilot::App;
 use views::Page;
 use views::menu::Chosen;
@@ -53,13 +57,14 @@ pub fn start() {
     let Some(place) = document().get_element_by_id("page").and_then(|place| place.dyn_into().ok()) else { return };
     wasm_bindgen_futures::spawn_local(async {
         language::begin(language::wanted()).await;
-        lay_out(place);
+        let game = begun().await;
+        lay_out(place, game);
     });
 }
 
-fn lay_out(place: web_sys::HtmlElement) {
+fn lay_out(place: web_sys::HtmlElement, game: Result<Option<Game>, String>) {
     place.set_inner_html("");
-    let mounted = leptos::mount::mount_to(place, || {
+    let mounted = leptos::mount::mount_to(place, move || {
         let app = App::new();
         provide_context(app);
         let chosen = Chosen::new();
@@ -68,7 +73,11 @@ fn lay_out(place: web_sys::HtmlElement) {
         browser::on_turn(move |lie| app.lie.set(lie));
         browser::on_newer(move || app.newer.set(true));
         app.choose(|_| {});
-        open(app);
+        match game {
+            Ok(Some(game)) => app.sit_down(game),
+            Ok(None) => {}
+            Err(why) => app.notice.set(Some(why)),
+        }
         move || {
             app.lang.get();
             view! { <Page /> }
@@ -78,18 +87,21 @@ fn lay_out(place: web_sys::HtmlElement) {
     mounted.forget();
 }
 
-/// The game of the address, else the one that is kept.
-fn open(app: App) {
-    match share::arrived() {
-        Some(Ok(game)) => {
+/// The game of the address, else the one that is kept; or why it is not there.
+async fn begun() -> Result<Option<Game>, String> {
+    let missing = |NotFetched| words::t(words::Msg::PageNotFetched);
+    let fragment = browser::fragment();
+    if !fragment.is_empty()
+        && let Some(game) = parts::game_of_link(fragment).await.map_err(missing)?
+    {
+        if game.is_ok() {
             browser::clear_fragment();
-            app.sit_down(game);
         }
-        Some(Err(why)) => app.notice.set(Some(why)),
-        None => {
-            if let Some(Ok(game)) = storage::game() {
-                app.sit_down(game);
-            }
-        }
+        return game.map(Some);
+    }
+    match storage::game() {
+        // One that cannot go on is told of in the menu.
+        Some(text) => Ok(parts::kept_game(text).await.map_err(missing)?.ok()),
+        None => Ok(None),
     }
 }

@@ -6,18 +6,20 @@ use senet::Rules;
 use crate::model::{Said, Table, Tone};
 use crate::pilot::App;
 use crate::views::sheet::Sheet;
+use crate::watched::Found;
 use crate::words::{self, Msg, t};
 
 /// The last messages, for the eye; and each new one for the ear.
 #[component]
 pub fn Live() -> impl IntoView {
     let app = App::here();
-    let last = Memo::new(move |_| app.see(latest).unwrap_or_default());
+    let last = Found::new(move || app.see(latest).unwrap_or_default());
     view! {
         <div id="live" class="live" role="log" aria-live="polite" aria-relevant="additions">
             <For each=move || last.get() key=|(number, ..)| *number children=move |message| one(app, message) />
         </div>
     }
+    .into_any()
 }
 
 fn one(app: App, (_, tone, text, clause): Message) -> AnyView {
@@ -28,7 +30,7 @@ fn one(app: App, (_, tone, text, clause): Message) -> AnyView {
                 app.table.with_untracked(|table| table.as_ref().map(|table| Rules::clone(table.game().rules())));
             app.sheet.set(rules.map(|rules| Sheet::Rules(Box::new(rules), Some(label.clone()))));
         };
-        view! { <button type="button" class="quiet why" on:click=open>{words}</button> }
+        view! { <button type="button" class="quiet why" on:click=open>{words}</button> }.into_any()
     });
     view! { <p class=class(tone)>{text}" "{clause}</p> }.into_any()
 }

@@ -9,10 +9,11 @@ use senet_board::Lie;
 use senet_play::Game;
 use senet_text::{Lang, Msg};
 
-use crate::model::{Editor, Motion, Next, Table, Tutor};
+use crate::model::{Motion, Next, Table};
 use crate::settings::{Settings, Shown, Theme};
 use crate::views::sheet::Sheet;
-use crate::{book, browser, sound, storage, words, worker};
+use crate::watched::Watched;
+use crate::{browser, parts, sound, storage, words, worker};
 
 /// How long sticks tumble.
 const TUMBLING: Duration = Duration::from_millis(1100);
@@ -21,33 +22,50 @@ const TRAVELLING: Duration = Duration::from_millis(520);
 /// The breath between two steps of a computer player where nothing moves.
 const BREATH: Duration = Duration::from_millis(120);
 
+/// What is looked at in the place of menu and table, while the game waits.
+#[derive(Clone, Debug)]
+pub enum Instead {
+    /// The lesson of a rule set.
+    Lesson(Rules),
+    /// A position of a rule set, to be set up.
+    Editor(Rules),
+}
+
+impl Instead {
+    /// What shows it.
+    pub(crate) fn shown(&self) -> parts::Shown {
+        match self {
+            Self::Lesson(_) => parts::Shown::Lesson,
+            Self::Editor(_) => parts::Shown::Editor,
+        }
+    }
+}
+
 /// What the whole page shares.
 #[derive(Clone, Copy, Debug)]
 pub struct App {
     /// The game that is played; `None` in the menu.
-    pub table: RwSignal<Option<Table>>,
+    pub table: Watched<Option<Table>>,
     /// Counts up with each game that is sat down to.
-    pub sitting: RwSignal<u32>,
+    pub sitting: Watched<u32>,
     /// What a person has chosen of looks and ways.
-    pub settings: RwSignal<Settings>,
+    pub settings: Watched<Settings>,
     /// The language that is spoken: the page is laid out anew when it changes.
-    pub lang: RwSignal<Lang>,
+    pub lang: Watched<Lang>,
     /// How the board lies.
-    pub lie: RwSignal<Lie>,
-    /// The lesson that is gone through, in the place of menu and table.
-    pub lesson: RwSignal<Option<Tutor>>,
-    /// The position that is set up, in the place of menu and table.
-    pub editor: RwSignal<Option<Editor>>,
+    pub lie: Watched<Lie>,
+    /// What is looked at in the place of menu and table.
+    pub instead: Watched<Option<Instead>>,
     /// What lies open over the page.
-    pub sheet: RwSignal<Option<Sheet>>,
+    pub sheet: Watched<Option<Sheet>>,
     /// Whether a newer version of the page waits.
-    pub newer: RwSignal<bool>,
+    pub newer: Watched<bool>,
     /// A word about the page itself, not the game.
-    pub notice: RwSignal<Option<String>>,
+    pub notice: Watched<Option<String>>,
     /// The question that the engine is asked, by its step.
-    asked: RwSignal<Option<(u32, u32)>>,
+    asked: Watched<Option<(u32, u32)>>,
     /// The step whose chances have been asked for.
-    weighed: RwSignal<Option<(u32, u32)>>,
+    weighed: Watched<Option<(u32, u32)>>,
 }
 
 impl App {
@@ -55,18 +73,17 @@ impl App {
     #[must_use]
     pub fn new() -> Self {
         Self {
-            table: RwSignal::new(None),
-            sitting: RwSignal::new(0),
-            settings: RwSignal::new(storage::settings()),
-            lang: RwSignal::new(words::texts().lang()),
-            lie: RwSignal::new(browser::lie()),
-            lesson: RwSignal::new(None),
-            editor: RwSignal::new(None),
-            sheet: RwSignal::new(None),
-            newer: RwSignal::new(false),
-            notice: RwSignal::new(None),
-            asked: RwSignal::new(None),
-            weighed: RwSignal::new(None),
+            table: Watched::new(None),
+            sitting: Watched::new(0),
+            settings: Watched::new(storage::settings()),
+            lang: Watched::new(words::texts().lang()),
+            lie: Watched::new(browser::lie()),
+            instead: Watched::new(None),
+            sheet: Watched::new(None),
+            newer: Watched::new(false),
+            notice: Watched::new(None),
+            asked: Watched::new(None),
+            weighed: Watched::new(None),
         }
     }
 
@@ -87,39 +104,24 @@ impl App {
     /// Sits down to a game from elsewhere, and puts away whatever lies over the table.
     pub fn take_in(self, game: Game) {
         self.sheet.set(None);
-        self.editor.set(None);
-        self.lesson.set(None);
+        self.instead.set(None);
         self.sit_down(game);
     }
 
     /// Whether a lesson or an editor is in the place of menu and table.
     pub fn is_aside(self) -> bool {
-        self.lesson.with_untracked(Option::is_some) || self.editor.with_untracked(Option::is_some)
+        self.instead.with_untracked(Option::is_some)
     }
 
     /// Goes back: from a lesson or an editor to where it was opened, from the
     /// table to the menu. The game is kept.
     pub fn leave(self) {
-        if self.lesson.with_untracked(Option::is_some) {
-            self.lesson.set(None);
-        } else if self.editor.with_untracked(Option::is_some) {
-            self.editor.set(None);
+        if self.instead.with_untracked(Option::is_some) {
+            self.instead.set(None);
         } else {
             self.table.set(None);
         }
         self.proceed();
-    }
-
-    /// Opens the lesson of a rule set.
-    pub fn learn(self, rules: Rules) {
-        leptos::task::spawn_local(async move {
-            let chapter = book::chapter(book::name(&rules)).await;
-            let missing = if chapter.is_none() { Msg::PageNoBook } else { Msg::LessonNone };
-            match chapter.and_then(|chapter| Tutor::new(&rules, chapter)) {
-                Some(tutor) => self.lesson.set(Some(tutor)),
-                None => self.notice.set(Some(words::t(missing))),
-            }
-        });
     }
 
     /// Changes the table and sees to what follows.

@@ -3,11 +3,14 @@
 
 use leptos::prelude::*;
 use senet_board::art::DieStyle;
+use senet_board::svg::number;
 use senet_play::{Cast, Faces, StickSide};
 
 use crate::boardview::art;
 use crate::model::{Phase, Table};
 use crate::pilot::App;
+use crate::views::held::{fresh, pressed};
+use crate::watched::Found;
 use crate::words::{Msg, t};
 
 /// What is drawn.
@@ -30,7 +33,7 @@ enum Drawn {
 pub fn Sticks() -> impl IntoView {
     let app = App::here();
     let dice = move || app.see(|table| table.game().rules().clauses().device.sticks().is_none()).unwrap_or(false);
-    let drawn = Memo::new(move |_| app.see(drawn).unwrap_or(Drawn::Rest));
+    let drawn = Found::new(move || app.see(drawn).unwrap_or(Drawn::Rest));
     let value = move || match drawn.get() {
         Drawn::Air | Drawn::Rest => String::new(),
         _ => app.see(Table::open_cast).flatten().map(|(_, cast)| cast.throw.to_string()).unwrap_or_default(),
@@ -44,19 +47,20 @@ pub fn Sticks() -> impl IntoView {
         }
     };
     view! {
-        <div id="sticks" class="sticks" class:air=move || drawn.get() == Drawn::Air
-            on:click=move |_| {
+        <div id="sticks" class="sticks" class:air=fresh(move || drawn.get() == Drawn::Air)
+            on:click=pressed(move |_| {
                 if drawn.get_untracked() == Drawn::Air {
                     app.update(Table::settle);
                 }
-            }
+            })
         >
             <svg viewBox="0 0 240 120" role="img" aria-label=label>
-                {move || if dice() { die(drawn.get()).into_any() } else { four(drawn.get()).into_any() }}
+                {fresh(move || if dice() { die(drawn.get()).into_any() } else { four(drawn.get()).into_any() })}
             </svg>
             <output class="value" aria-hidden="true">{value}</output>
         </div>
     }
+    .into_any()
 }
 
 fn drawn(table: &Table) -> Drawn {
@@ -71,7 +75,7 @@ fn drawn(table: &Table) -> Drawn {
     }
 }
 
-fn four(drawn: Drawn) -> impl IntoView {
+fn four(drawn: Drawn) -> AnyView {
     (0..4u8)
         .map(|index| {
             let (class, turn) = match drawn {
@@ -83,7 +87,7 @@ fn four(drawn: Drawn) -> impl IntoView {
             };
             let x = 36.0 + 56.0 * f64::from(index);
             view! {
-                <g transform=format!("translate({x} 60) rotate({turn})")>
+                <g transform=format!("translate({} 60) rotate({})", number(x), turn)>
                     <g class=class>
                         <rect class="back" x=-10 y=-50 width=20 height=100 rx=10 />
                         <rect class="face" x=-10 y=-50 width=20 height=100 rx=10 />
@@ -91,8 +95,10 @@ fn four(drawn: Drawn) -> impl IntoView {
                     </g>
                 </g>
             }
+            .into_any()
         })
         .collect_view()
+        .into_any()
 }
 
 /// How far a stick leans, in degrees: a little differently in each cast.
@@ -101,7 +107,7 @@ fn lean(number: u32, index: u8) -> i32 {
     i32::try_from(mixed >> 27).unwrap_or(0) - 16
 }
 
-fn die(drawn: Drawn) -> impl IntoView {
+fn die(drawn: Drawn) -> AnyView {
     let marks = match drawn {
         Drawn::Die(shown) => art::die_face(shown, DieStyle::Pips, 80.0),
         _ => String::new(),
@@ -114,4 +120,5 @@ fn die(drawn: Drawn) -> impl IntoView {
             </g>
         </g>
     }
+    .into_any()
 }

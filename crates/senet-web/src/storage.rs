@@ -1,7 +1,6 @@
 //! What the browser keeps between visits: the game in progress and the settings.
 
-use senet::record::Record;
-use senet_play::{Game, ResumeError};
+use senet_play::Game;
 use web_sys::Storage;
 
 use crate::settings::Settings;
@@ -39,13 +38,10 @@ pub fn keep_settings(settings: Settings) -> Result<(), NotKept> {
     put(SETTINGS, &settings.write())
 }
 
-/// The game in progress; `None` when there is none.
-///
-/// # Errors
-/// When what is kept holds no game that could go on.
-pub fn game() -> Option<Result<Game, ResumeError>> {
-    let text = get(GAME)?;
-    Some(Record::read(&text).map_err(ResumeError::from).and_then(|record| Game::from_record(&record)))
+/// The game in progress as the text of its record; `None` when there is none.
+#[must_use]
+pub fn game() -> Option<String> {
+    get(GAME)
 }
 
 /// Keeps a game in progress.

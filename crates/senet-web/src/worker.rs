@@ -8,6 +8,8 @@ use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::engine::Engine;
+use crate::parts::{self, NotFetched};
+use crate::words::{Msg, t};
 
 /// What is done with an answer.
 type Then = Box<dyn FnOnce(Reply)>;
@@ -17,7 +19,7 @@ enum Place {
     /// In a worker; the callbacks live as long as it does.
     Worker { worker: Worker, _heard: Closure<dyn FnMut(MessageEvent)>, _failed: Closure<dyn FnMut(JsValue)> },
     /// In the page.
-    Here(Box<Engine>),
+    Here,
 }
 
 #[derive(Default)]
@@ -33,30 +35,56 @@ thread_local! {
     static ENGINE: RefCell<Engine> = RefCell::default();
 }
 
-/// Answers a question: what the worker does with each message.
+/// Answers a question: what the worker does with each message. The answer is
+/// given to `send`.
 #[wasm_bindgen]
-#[must_use]
-pub fn answer(question: &str) -> String {
-    ENGINE.with_borrow_mut(|engine| engine.answer_text(question))
+pub fn answer(question: &str, send: js_sys::Function) {
+    let read = Request::read(question);
+    wasm_bindgen_futures::spawn_local(async move {
+        let reply = match read {
+            Ok(request) => answered(request).await,
+            Err(error) => Reply { id: 0, answer: Err(Failure::Malformed(error.why)) },
+        };
+        // Nobody is there to hear that the page has gone.
+        let _ = send.call1(&JsValue::NULL, &JsValue::from_str(&reply.write()));
+    });
+}
+
+/// The answer to a question, after the rules of a file have been read.
+async fn answered(request: Request) -> Reply {
+    if ENGINE.with_borrow(|engine| engine.lacks(&request.rules)) {
+        let why = match parts::own_rules(request.rules.clone()).await {
+            Ok(Ok(rules)) => {
+                ENGINE.with_borrow_mut(|engine| engine.learn(request.rules.clone(), rules));
+                None
+            }
+            Ok(Err(why)) => Some(why),
+            Err(NotFetched) => Some(t(Msg::PageNotFetched)),
+        };
+        if let Some(why) = why {
+            return Reply { id: request.id, answer: Err(Failure::Rules(why)) };
+        }
+    }
+    ENGINE.with_borrow_mut(|engine| engine.answer(&request))
 }
 
 /// Asks the engine; `then` gets the answer, with the number of the question.
 pub fn ask(mut request: Request, then: impl FnOnce(Reply) + 'static) {
     let own = request.id;
-    let here = DESK.with_borrow_mut(|desk| {
-        let place = desk.place.get_or_insert_with(|| in_a_worker().unwrap_or_else(|| Place::Here(Box::default())));
+    let sent = DESK.with_borrow_mut(|desk| {
+        let place = desk.place.get_or_insert_with(|| in_a_worker().unwrap_or(Place::Here));
         match place {
-            Place::Here(engine) => Some(engine.answer(&request)),
+            Place::Here => None,
             Place::Worker { worker, .. } => {
                 request.id = desk.next;
-                let sent = worker.post_message(&JsValue::from_str(&request.write()));
-                sent.is_err().then(|| trouble(own, "it could not be asked"))
+                Some(worker.post_message(&JsValue::from_str(&request.write())))
             }
         }
     });
-    match here {
-        Some(reply) => then(reply),
-        None => DESK.with_borrow_mut(|desk| {
+    match sent {
+        None => wasm_bindgen_futures::spawn_local(async move { then(answered(request).await) }),
+        Some(Err(_)) => then(trouble(own, "it could not be asked")),
+        Some(Ok(())) => DESK.with_borrow_mut(|desk| {
             desk.waiting.push((desk.next, own, Box::new(then)));
             desk.next = desk.next.wrapping_add(1);
         }),
@@ -93,7 +121,7 @@ fn arrived(reply: Reply) {
 fn all_failed() {
     let waiting = DESK.with_borrow_mut(|desk| {
         // Dropping the closure that runs now would be too early; it is left to the page.
-        if let Some(place) = desk.place.replace(Place::Here(Box::default())) {
+        if let Some(place) = desk.place.replace(Place::Here) {
             std::mem::forget(place);
         }
         std::mem::take(&mut desk.waiting)

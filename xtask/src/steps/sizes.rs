@@ -16,23 +16,15 @@ const BEGIN: &str = "<!-- sizes of the page: written by `cargo xtask web --sizes
 const END: &str = "<!-- end of sizes -->";
 
 /// Fetched before the game can be played against the computer; the rest comes when it is wanted.
-const FIRST: [&str; 8] = [
-    "index.html",
-    "style.css",
-    "page.js",
-    "senet.js",
-    "senet_bg.wasm",
-    "worker.js",
-    "icon.svg",
-    "manifest.webmanifest",
-];
+/// A test of the page in a browser sees to it that nothing else is.
+const FIRST: &str = include_str!("../../../crates/senet-browser-tests/first-load.txt");
 
 /// The most that those are to have together, as brotli packs them.
 const MOST: u64 = 200_000;
 
 /// What they have now: the aim is not reached, which every run says, and it must not get worse.
 /// To go when it is reached.
-const SO_FAR: u64 = 350_000;
+const SO_FAR: u64 = 237_500;
 
 /// A file's sizes: as it is, as gzip packs it, as brotli does.
 type Sizes = [u64; 3];
@@ -91,14 +83,14 @@ fn files(workspace: &Workspace) -> Result<Vec<(String, Sizes)>, String> {
         }
     }
     found.sort();
-    match FIRST.iter().find(|first| !found.iter().any(|(name, _)| name == *first)) {
+    match FIRST.lines().find(|first| !found.iter().any(|(name, _)| name == first)) {
         Some(missing) => Err(format!("{DIST}/{missing} is not there; `cargo xtask web` makes it")),
         None => Ok(found),
     }
 }
 
 fn is_first(name: &str) -> bool {
-    FIRST.contains(&name)
+    FIRST.lines().any(|first| first == name)
 }
 
 fn first_load(files: &[(String, Sizes)]) -> Sizes {

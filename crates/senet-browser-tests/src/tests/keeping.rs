@@ -55,7 +55,7 @@ async fn kept(page: &Page) -> Done {
 }
 
 /// Plays until the engine has answered too.
-async fn plays(page: &Page) -> Done {
+pub(super) async fn plays(page: &Page) -> Done {
     page.point("[aria-labelledby=motion-heading] button:last-child").await?;
     page.point("#begin").await?;
     for _ in 0..8 {

@@ -6,6 +6,7 @@ mod keyboard;
 mod languages;
 mod layout;
 mod obstacles;
+mod parts;
 mod pieces;
 mod pointing;
 mod rule_file;
@@ -37,6 +38,8 @@ pub(crate) const ALL: &[Test] = tests![
     keeping::a_reload_keeps_the_game,
     keeping::the_page_works_without_a_network,
     keeping::any_host_of_files_will_do,
+    parts::nothing_is_fetched_before_the_first_moves_that_is_not_counted,
+    parts::a_part_that_does_not_come_can_be_tried_again,
     obstacles::no_view_is_an_obstacle,
     pointing::a_game_by_mouse,
     pointing::a_game_by_touch_on_a_small_phone,

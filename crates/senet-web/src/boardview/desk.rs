@@ -6,49 +6,86 @@ use senet::House;
 use crate::model::OnBoard;
 use crate::pilot::App;
 use crate::views::sheet::Sheet;
+use crate::watched::Watched;
 
-/// What the board is laid out for.
+/// A place where something lies that a board shows.
+trait Place: Send + Sync {
+    fn see(&self, look: &mut dyn FnMut(&dyn OnBoard));
+    fn update(&self, change: &mut dyn FnMut(&mut dyn OnBoard));
+}
+
+/// The game that is played.
+struct AtTable(App);
+
+impl Place for AtTable {
+    fn see(&self, look: &mut dyn FnMut(&dyn OnBoard)) {
+        self.0.see(|table| look(table));
+    }
+
+    fn update(&self, change: &mut dyn FnMut(&mut dyn OnBoard)) {
+        self.0.update(|table| change(table));
+    }
+}
+
+impl<M: OnBoard + Send + Sync + 'static> Place for Watched<Option<M>> {
+    fn see(&self, look: &mut dyn FnMut(&dyn OnBoard)) {
+        self.with(|there| {
+            if let Some(there) = there {
+                look(there);
+            }
+        });
+    }
+
+    fn update(&self, change: &mut dyn FnMut(&mut dyn OnBoard)) {
+        Watched::update(*self, |there| {
+            if let Some(there) = there {
+                change(there);
+            }
+        });
+    }
+}
+
+/// What the board is laid out for. The board does not know what it is, so that
+/// lessons and the editor need not be there before somebody opens them.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Desk {
-    /// The game that is played.
-    Game(App),
-    /// A lesson.
-    Lesson(App),
-    /// A position that is being set up.
-    Editor(App),
+pub(crate) struct Desk {
+    app: App,
+    place: StoredValue<Box<dyn Place>>,
 }
 
 impl Desk {
+    /// For the game that is played.
+    pub(crate) fn of_game(app: App) -> Self {
+        Self { app, place: StoredValue::new(Box::new(AtTable(app))) }
+    }
+
+    /// For something else that lies on a board.
+    pub(crate) fn of<M: OnBoard + Send + Sync + 'static>(app: App, there: Watched<Option<M>>) -> Self {
+        Self { app, place: StoredValue::new(Box::new(there)) }
+    }
+
     /// Something of what lies there.
     pub(crate) fn see<T>(self, look: impl FnOnce(&dyn OnBoard) -> T) -> Option<T> {
-        match self {
-            Self::Game(app) => app.table.with(|table| table.as_ref().map(|table| look(table))),
-            Self::Lesson(app) => app.lesson.with(|tutor| tutor.as_ref().map(|tutor| look(tutor))),
-            Self::Editor(app) => app.editor.with(|editor| editor.as_ref().map(|editor| look(editor))),
-        }
+        let (mut look, mut seen) = (Some(look), None);
+        self.place.with_value(|place| place.see(&mut |lies| seen = look.take().map(|look| look(lies))));
+        seen
     }
 
     /// Changes it.
     pub(crate) fn update(self, change: impl FnOnce(&mut dyn OnBoard)) {
-        match self {
-            Self::Game(app) => app.update(|table| change(table)),
-            Self::Lesson(app) => app.lesson.update(|tutor| {
-                if let Some(tutor) = tutor {
-                    change(tutor);
+        let mut change = Some(change);
+        self.place.with_value(|place| {
+            place.update(&mut |lies| {
+                if let Some(change) = change.take() {
+                    change(lies);
                 }
-            }),
-            Self::Editor(app) => app.editor.update(|editor| {
-                if let Some(editor) = editor {
-                    change(editor);
-                }
-            }),
-        }
+            });
+        });
     }
 
     /// Opens what is known of a house.
     pub(crate) fn tell_of(self, house: House) {
-        let (Self::Game(app) | Self::Lesson(app) | Self::Editor(app)) = self;
         let rules = untrack(|| self.see(|lies| lies.rules().clone()));
-        app.sheet.set(rules.map(|rules| Sheet::House(Box::new(rules), house)));
+        self.app.sheet.set(rules.map(|rules| Sheet::House(Box::new(rules), house)));
     }
 }

@@ -3,6 +3,7 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use senet::{House, Player};
+use senet_board::svg::number;
 use senet_board::{Direction, Exit, Lie, Place, Plan};
 
 use super::Desk;
@@ -13,6 +14,8 @@ use super::trail;
 use crate::browser;
 use crate::model::{Aside, HouseSeen, Piece};
 use crate::pilot::App;
+use crate::views::held::{fresh, pressed};
+use crate::watched::{Found, Watched};
 use crate::words::{self, Msg, t};
 
 /// The board with pieces and trays.
@@ -26,17 +29,17 @@ pub(crate) fn Board(
     there.map(|(plan, aside)| board(desk, plan, aside, lie))
 }
 
-fn board(desk: Desk, plan: Plan, aside: Option<Aside>, lie: RwSignal<Lie>) -> impl IntoView {
-    let drag: RwSignal<Option<Drag>> = RwSignal::new(None);
+fn board(desk: Desk, plan: Plan, aside: Option<Aside>, lie: Watched<Lie>) -> AnyView {
+    let drag: Watched<Option<Drag>> = Watched::new(None);
     // The house that keys stand on.
-    let cursor = RwSignal::new(plan.geometry.row(0).next());
-    move || {
+    let cursor = Watched::new(plan.geometry.row(0).next());
+    let view = move || {
         let layout = Layout::new(&plan, lie.get(), aside);
         let whole = layout.whole();
         view! {
             <svg id="board" class="board" role="group" aria-label=t(Msg::AriaBoard)
-                viewBox=format!("0 0 {} {}", whole.width, whole.height)
-                class:tall=move || layout.lie == Lie::Tall
+                viewBox=format!("0 0 {} {}", number(whole.width), number(whole.height))
+                class:tall=fresh(move || layout.lie == Lie::Tall)
                 on:pointermove=move |event| pointer::moved(desk, drag, &event)
                 on:pointerup=move |event| pointer::up(desk, drag, &event)
                 on:pointercancel=move |_| drag.set(None)
@@ -60,15 +63,17 @@ fn board(desk: Desk, plan: Plan, aside: Option<Aside>, lie: RwSignal<Lie>) -> im
                 <g class="pieces" aria-hidden="true">{pieces(desk, plan, layout, drag)}</g>
             </svg>
         }
-    }
+        .into_any()
+    };
+    fresh(view).into_any()
 }
 
-fn rect(area: Area, class: &'static str, radius: f64) -> impl IntoView {
-    view! { <rect class=class x=area.x y=area.y width=area.width height=area.height rx=radius /> }
+fn rect(area: Area, class: &'static str, radius: f64) -> AnyView {
+    view! { <rect class=class x=number(area.x) y=number(area.y) width=number(area.width) height=number(area.height) rx=number(radius) /> }.into_any()
 }
 
 /// The box, with arrows where the track turns.
-fn frame(layout: Layout) -> impl IntoView {
+fn frame(layout: Layout) -> AnyView {
     let board = layout.board();
     let inner = FRAME - 6.0;
     let inset = Area { x: inner, y: inner, width: board.width - 2.0 * inner, height: board.height - 2.0 * inner };
@@ -79,10 +84,11 @@ fn frame(layout: Layout) -> impl IntoView {
             {[(10, 11), (20, 21)].map(|(from, to)| turn(layout, from, to)).collect_view()}
         </g>
     }
+    .into_any()
 }
 
 /// The bend of the track from a row into the next.
-fn turn(layout: Layout, from: u8, to: u8) -> Option<impl IntoView> {
+fn turn(layout: Layout, from: u8, to: u8) -> Option<AnyView> {
     let centre = |number| {
         let at = layout.house(House::new(number)?);
         Some((at.x + HOUSE / 2.0, at.y + HOUSE / 2.0))
@@ -94,26 +100,32 @@ fn turn(layout: Layout, from: u8, to: u8) -> Option<impl IntoView> {
         let out = if ax > whole.width / 2.0 { 1.0 } else { -1.0 };
         let tip = bx + out * edge;
         format!(
-            "M{} {ay}H{}V{by}H{tip}m{} -5l{} 5l{} 5",
-            ax + out * edge,
-            ax + out * far,
-            out * 6.0,
-            -out * 6.0,
-            out * 6.0
+            "M{} {}H{}V{}H{}m{} -5l{} 5l{} 5",
+            number(ax + out * edge),
+            number(ay),
+            number(ax + out * far),
+            number(by),
+            number(tip),
+            number(out * 6.0),
+            number(-out * 6.0),
+            number(out * 6.0)
         )
     } else {
         let out = if ay > whole.height / 2.0 { 1.0 } else { -1.0 };
         let tip = by + out * edge;
         format!(
-            "M{ax} {}V{}H{bx}V{tip}m-5 {}l5 {}l5 {}",
-            ay + out * edge,
-            ay + out * far,
-            out * 6.0,
-            -out * 6.0,
-            out * 6.0
+            "M{} {}V{}H{}V{}m-5 {}l5 {}l5 {}",
+            number(ax),
+            number(ay + out * edge),
+            number(ay + out * far),
+            number(bx),
+            number(tip),
+            number(out * 6.0),
+            number(-out * 6.0),
+            number(out * 6.0)
         )
     };
-    Some(view! { <path class="turn" d=path /> })
+    Some(view! { <path class="turn" d=path /> }.into_any())
 }
 
 fn house_view(
@@ -121,25 +133,25 @@ fn house_view(
     plan: Plan,
     layout: Layout,
     house: House,
-    cursor: RwSignal<Option<House>>,
-    drag: RwSignal<Option<Drag>>,
-) -> impl IntoView {
+    cursor: Watched<Option<House>>,
+    drag: Watched<Option<Drag>>,
+) -> AnyView {
     let at = layout.house(house);
-    let seen = Memo::new(move |_| desk.see(|lies| lies.house(house)));
+    let seen = Found::new(move || desk.see(|lies| lies.house(house)));
     let is = move |what: fn(&HouseSeen) -> crate::model::Offered| {
         move || seen.get().is_some_and(|seen| what(&seen).is_yes())
     };
     let signed = plan.signs.get(house).is_some();
     let sign = art::sign(&plan.signs, house, HOUSE);
-    let centre = (HOUSE / 2.0, HOUSE / 2.0);
+    let centre = || number(HOUSE / 2.0);
     view! {
         <g id=format!("house-{house}") class="house" role="button"
-            transform=format!("translate({} {})", at.x, at.y)
-            tabindex=move || if cursor.get() == Some(house) { "0" } else { "-1" }
-            aria-label=move || seen.get().and_then(|seen| desk.see(|lies| words::house(lies.rules(), seen))).unwrap_or_default()
-            aria-pressed=move || if seen.get().is_some_and(|seen| seen.chosen.is_yes()) { "true" } else { "false" }
+            transform=format!("translate({} {})", number(at.x), number(at.y))
+            tabindex=fresh(move || if cursor.get() == Some(house) { "0" } else { "-1" })
+            aria-label=fresh(move || seen.get().and_then(|seen| desk.see(|lies| words::house(lies.rules(), seen))).unwrap_or_default())
+            aria-pressed=fresh(move || if seen.get().is_some_and(|seen| seen.chosen.is_yes()) { "true" } else { "false" })
             class:signed=signed
-            class:held=move || seen.get().is_some_and(|seen| seen.holder.is_some())
+            class:held=fresh(move || seen.get().is_some_and(|seen| seen.holder.is_some()))
             class:origin=is(|seen| seen.origin)
             class:destination=is(|seen| seen.destination)
             class:chosen=is(|seen| seen.chosen)
@@ -153,18 +165,18 @@ fn house_view(
                 drag.set(None);
                 desk.tell_of(house);
             }
-            on:click=move |_| point(desk, Place::House(house))
+            on:click=pressed(move |_| point(desk, Place::House(house)))
             on:keydown=move |event| key(desk, layout, house, &event)
         >
-            <rect class="ground" width=HOUSE height=HOUSE />
-            <rect class="last" x=3 y=3 width={HOUSE - 6.0} height={HOUSE - 6.0} />
+            <rect class="ground" width=number(HOUSE) height=number(HOUSE) />
+            <rect class="last" x=3 y=3 width=number(HOUSE - 6.0) height=number(HOUSE - 6.0) />
             <text class="number" x=9 y=22>{house.to_string()}</text>
             <g class="sign" inner_html=sign></g>
-            <circle class="glow" cx=centre.0 cy=centre.1 r=40 />
-            <circle class="dot" cx=centre.0 cy=centre.1 r=13 />
-            <rect class="ring" x=4 y=4 width={HOUSE - 8.0} height={HOUSE - 8.0} rx=6 />
+            <circle class="glow" cx=centre() cy=centre() r=40 />
+            <circle class="dot" cx=centre() cy=centre() r=13 />
+            <rect class="ring" x=4 y=4 width=number(HOUSE - 8.0) height=number(HOUSE - 8.0) rx=6 />
         </g>
-    }
+    }.into_any()
 }
 
 fn point(desk: Desk, place: Place) {
@@ -206,18 +218,18 @@ fn key(desk: Desk, layout: Layout, house: House, event: &KeyboardEvent) {
 }
 
 /// The tray of those in hand or borne off: also a place to point at.
-fn tray(desk: Desk, area: Area, place: Place, words: String) -> impl IntoView {
+fn tray(desk: Desk, area: Area, place: Place, words: String) -> AnyView {
     let (id, class) = if place == Place::Off { ("off", "tray tray-off") } else { ("hand", "tray tray-hand") };
-    let offered = Memo::new(move |_| desk.see(|lies| lies.offered(place).is_yes()).unwrap_or(false));
-    let chosen = Memo::new(move |_| desk.see(|lies| lies.chosen() == Some(place)).unwrap_or(false));
-    let label = move || desk.see(|lies| words::tray(lies.rules(), lies.beside(), place));
+    let offered = Found::new(move || desk.see(|lies| lies.offered(place).is_yes()).unwrap_or(false));
+    let chosen = Found::new(move || desk.see(|lies| lies.chosen() == Some(place)).unwrap_or(false));
+    let label = fresh(move || desk.see(|lies| words::tray(lies.rules(), lies.beside(), place)));
     view! {
-        <g id=id class=class role="button" tabindex=move || if offered.get() { "0" } else { "-1" }
-            aria-label=label aria-disabled=move || if offered.get() { "false" } else { "true" }
-            class:destination=move || offered.get() && place == Place::Off
-            class:origin=move || offered.get() && place == Place::Hand
-            class:chosen=chosen
-            on:click=move |_| point(desk, place)
+        <g id=id class=class role="button" tabindex=fresh(move || if offered.get() { "0" } else { "-1" })
+            aria-label=label aria-disabled=fresh(move || if offered.get() { "false" } else { "true" })
+            class:destination=fresh(move || offered.get() && place == Place::Off)
+            class:origin=fresh(move || offered.get() && place == Place::Hand)
+            class:chosen=fresh(move || chosen.get())
+            on:click=pressed(move |_| point(desk, place))
             on:keydown=move |event| {
                 if matches!(event.key().as_str(), "Enter" | " ") {
                     event.prevent_default();
@@ -226,40 +238,42 @@ fn tray(desk: Desk, area: Area, place: Place, words: String) -> impl IntoView {
             }
         >
             {rect(area, "tray-ground", 10.0)}
-            <text class="tray-words" aria-hidden="true" x=area.x + area.width - 10.0 y=area.y + area.height - 10.0>
+            <text class="tray-words" aria-hidden="true" x=number(area.x + area.width - 10.0) y=number(area.y + area.height - 10.0)>
                 {words}
             </text>
         </g>
     }
+    .into_any()
 }
 
 /// The ways of the last ply, drawn anew with each.
-fn trails(desk: Desk, layout: Layout) -> impl IntoView {
-    let lines = Memo::new(move |_| {
+fn trails(desk: Desk, layout: Layout) -> AnyView {
+    let lines = Found::new(move || {
         desk.see(|lies| trail::trails(layout, &lies.men().iter().copied().collect::<Vec<_>>(), lies.beside()))
             .unwrap_or_default()
     });
-    let one = |(line, class): trail::Trail| view! { <path class=class d=line pathLength="1" /> };
-    move || lines.get().into_iter().map(one).collect_view()
+    let one = |(line, class): trail::Trail| view! { <path class=class d=line pathLength="1" /> }.into_any();
+    fresh(move || lines.get().into_iter().map(one).collect_view()).into_any()
 }
 
-fn pieces(desk: Desk, plan: Plan, layout: Layout, drag: RwSignal<Option<Drag>>) -> impl IntoView {
-    let ids = Memo::new(move |_| {
+fn pieces(desk: Desk, plan: Plan, layout: Layout, drag: Watched<Option<Drag>>) -> AnyView {
+    let ids = Found::new(move || {
         desk.see(|lies| lies.men().iter().map(|piece| (piece.id, piece.side)).collect::<Vec<_>>()).unwrap_or_default()
     });
     let settings = App::here().settings;
     let art = move |side| art::piece(settings.get().pieces.unwrap_or(plan.pieces), side, PIECE);
     view! { <For each=move || ids.get() key=|id| *id children=move |(id, side)| piece(desk, layout, drag, (id, side), art) /> }
+        .into_any()
 }
 
 fn piece(
     desk: Desk,
     layout: Layout,
-    drag: RwSignal<Option<Drag>>,
+    drag: Watched<Option<Drag>>,
     (id, side): (u8, Player),
     art: impl Fn(Player) -> String + Send + 'static,
-) -> impl IntoView {
-    let at = Memo::new(move |_| {
+) -> AnyView {
+    let at = Found::new(move || {
         desk.see(|lies| {
             let piece: Piece = *lies.men().iter().find(|piece| piece.id == id)?;
             let spot = piece.seen_at(lies.phase());
@@ -280,12 +294,13 @@ fn piece(
             }
             None => (x, y),
         };
-        Some(format!("translate({x:.1}px, {y:.1}px) scale({scaled:.3})"))
+        Some(format!("translate({}px, {}px) scale({})", number(x), number(y), number(scaled)))
     };
     view! {
         <g class=if side == Player::Light { "piece light" } else { "piece dark" }
-            class:carried=move || carried().is_some()
-            class:lost=move || matches!(at.get(), Some((_, crate::model::Spot::Lost(_))))
-            style:transform=transform inner_html=move || art(side)></g>
+            class:carried=fresh(move || carried().is_some())
+            class:lost=fresh(move || matches!(at.get(), Some((_, crate::model::Spot::Lost(_)))))
+            style:transform=fresh(transform) inner_html=fresh(move || art(side))></g>
     }
+    .into_any()
 }

@@ -9,6 +9,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 
 use super::Desk;
+use crate::watched::Watched;
 
 /// A piece in the air: over which house it was taken up, and how far it was carried.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -36,7 +37,7 @@ const HOLD: Duration = Duration::from_millis(600);
 /// From here on it is a drag, in pixels of the screen.
 const FAR: f64 = 8.0;
 
-pub(super) fn down(desk: Desk, drag: RwSignal<Option<Drag>>, house: House, event: &PointerEvent) {
+pub(super) fn down(desk: Desk, drag: Watched<Option<Drag>>, house: House, event: &PointerEvent) {
     if !event.is_primary() || event.button() != 0 {
         return;
     }
@@ -47,7 +48,7 @@ pub(super) fn down(desk: Desk, drag: RwSignal<Option<Drag>>, house: House, event
     set_timeout(
         move || {
             // The board may be gone by then.
-            if drag.try_get_untracked() == Some(Some(down)) {
+            if !drag.is_gone() && drag.get_untracked() == Some(down) {
                 drag.set(None);
                 desk.tell_of(house);
             }
@@ -58,7 +59,7 @@ pub(super) fn down(desk: Desk, drag: RwSignal<Option<Drag>>, house: House, event
 
 /// Whether the finger is on a piece that may move: then the page must not
 /// scroll under it. A style cannot say so of a part of a drawing.
-pub(super) fn may_be_carried(desk: Desk, drag: RwSignal<Option<Drag>>) -> bool {
+pub(super) fn may_be_carried(desk: Desk, drag: Watched<Option<Drag>>) -> bool {
     drag.get_untracked().is_some_and(|now| is_origin(desk, now.from))
 }
 
@@ -66,7 +67,7 @@ fn is_origin(desk: Desk, house: House) -> bool {
     untrack(|| desk.see(|lies| lies.house(house).origin.is_yes())).unwrap_or(false)
 }
 
-pub(super) fn moved(desk: Desk, drag: RwSignal<Option<Drag>>, event: &PointerEvent) {
+pub(super) fn moved(desk: Desk, drag: Watched<Option<Drag>>, event: &PointerEvent) {
     let Some(mut now) = drag.get_untracked() else { return };
     now.by = (f64::from(event.client_x()) - now.start.0, f64::from(event.client_y()) - now.start.1);
     if now.carried == Carried::NotYet {
@@ -79,7 +80,7 @@ pub(super) fn moved(desk: Desk, drag: RwSignal<Option<Drag>>, event: &PointerEve
     drag.set(Some(now));
 }
 
-pub(super) fn up(desk: Desk, drag: RwSignal<Option<Drag>>, event: &PointerEvent) {
+pub(super) fn up(desk: Desk, drag: Watched<Option<Drag>>, event: &PointerEvent) {
     let Some(last) = drag.get_untracked() else { return };
     drag.set(None);
     if last.carried == Carried::NotYet {

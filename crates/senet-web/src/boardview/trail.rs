@@ -2,6 +2,7 @@
 //! somebody who looked away sees what happened.
 
 use senet::House;
+use senet_board::svg::number;
 
 use super::place::{HOUSE, Layout, PIECE};
 use crate::model::{Beside, How, Piece, Spot};
@@ -55,7 +56,7 @@ fn leg(line: &mut String, from: Spot, to: Spot, point: impl Fn(Spot) -> (f64, f6
 }
 
 fn text((x, y): (f64, f64)) -> String {
-    format!("{x:.0} {y:.0}")
+    format!("{} {}", number(x.round_ties_even()), number(y.round_ties_even()))
 }
 
 fn centre(layout: Layout, piece: Piece, spot: Spot, beside: Beside) -> (f64, f64) {

@@ -7,6 +7,7 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use crate::browser;
+use crate::views::held::{fresh, pressed};
 
 /// Which one is chosen, by its place in the list.
 type Chosen = Arc<dyn Fn() -> usize + Send + Sync>;
@@ -50,9 +51,9 @@ fn group(heading: &'static str, labels: Vec<String>, chosen: Chosen, choose: Cho
         let (click, keys, now) = (Arc::clone(&choose), Arc::clone(&choose), Arc::clone(&chosen));
         view! {
             <button type="button" role="radio" class="choice" id=id(heading, at)
-                aria-checked=move || if checked() == at { "true" } else { "false" }
-                tabindex=move || if tab() == at { "0" } else { "-1" }
-                on:click=move |_| click(at)
+                aria-checked=fresh(move || if checked() == at { "true" } else { "false" })
+                tabindex=fresh(move || if tab() == at { "0" } else { "-1" })
+                on:click=pressed(move |_| click(at))
                 on:keydown=move |event: KeyboardEvent| {
                     if let Some(next) = next(&event.key(), untrack(|| now()), count) {
                         event.prevent_default();

@@ -8,27 +8,29 @@ use super::choices::choices_of;
 use super::{change, see};
 use crate::boardview::{Board, Desk};
 use crate::model::{Count, Editor, OnBoard};
-use crate::pilot::App;
+use crate::pilot::{App, Instead};
 use crate::share;
+use crate::views::held::{fresh, pressed};
+use crate::watched::{Found, Watched};
 use crate::words::{self, Msg, t};
 
 /// The editor.
-#[component]
-pub fn EditorView() -> impl IntoView {
-    let app = App::here();
-    let editor = app.editor;
+pub(crate) fn editor(app: App) -> AnyView {
+    let Some(Instead::Editor(rules)) = app.instead.get_untracked() else { return ().into_any() };
+    let start = rules.start();
+    let editor = Watched::new(Some(Editor::new(rules, &start)));
     let title = untrack(|| see(editor, |editor| words::rules_title(editor.rules().info())));
     view! {
         <main class="table editor">
             <h2 class="rules-title">{t(Msg::PageEditor)}" · "{title}</h2>
             <p>{t(Msg::EditorAbout)}</p>
             <div class="stage">
-                <Board desk=Desk::Editor(app) />
+                <Board desk=Desk::of(app, editor) />
                 <div class="editor-side">
                     {turn(editor)}
                     {counts(editor)}
                     {text(editor)}
-                    {acts(app)}
+                    {acts(app, editor)}
                 </div>
             </div>
         </main>
@@ -37,7 +39,7 @@ pub fn EditorView() -> impl IntoView {
 }
 
 /// Whose turn it is, and what was thrown.
-fn turn(editor: RwSignal<Option<Editor>>) -> AnyView {
+fn turn(editor: Watched<Option<Editor>>) -> AnyView {
     let sides = Player::BOTH.map(|side| (side, t(Msg::SideName { side })));
     let side = move || see(editor, |editor| editor.setup().side).flatten().unwrap_or(Player::Light);
     let values = untrack(|| see(editor, |editor| editor.rules().clauses().device.values())).unwrap_or_default();
@@ -55,14 +57,14 @@ fn turn(editor: RwSignal<Option<Editor>>) -> AnyView {
 }
 
 /// What lies beside the board, as far as the rules have a use for it.
-fn counts(editor: RwSignal<Option<Editor>>) -> AnyView {
+fn counts(editor: Watched<Option<Editor>>) -> AnyView {
     let all = untrack(|| see(editor, Editor::counts)).unwrap_or_default();
     let all: Vec<AnyView> = all.into_iter().map(|count| stepper(editor, count)).collect();
     view! { <div class="steppers">{all}</div> }.into_any()
 }
 
-fn stepper(editor: RwSignal<Option<Editor>>, count: Count) -> AnyView {
-    let now = Memo::new(move |_| see(editor, |editor| editor.count(count)).unwrap_or_default());
+fn stepper(editor: Watched<Option<Editor>>, count: Count) -> AnyView {
+    let now = Found::new(move || see(editor, |editor| editor.count(count)).unwrap_or_default());
     let label = move || {
         let n = now.get().into();
         match count {
@@ -75,19 +77,19 @@ fn stepper(editor: RwSignal<Option<Editor>>, count: Count) -> AnyView {
     let put = move |value: u8| change(editor, |editor| editor.put(count, value));
     view! {
         <div class="stepper" role="group" aria-label=label>
-            <button type="button" class="step" aria-label=t(Msg::EditorFewer) disabled=move || now.get() == 0
-                on:click=move |_| put(now.get_untracked().saturating_sub(1))>"−"</button>
+            <button type="button" class="step" aria-label=t(Msg::EditorFewer) disabled=fresh(move || now.get() == 0)
+                on:click=pressed(move |_| put(now.get_untracked().saturating_sub(1)))>"−"</button>
             <span aria-live="polite">{label}</span>
-            <button type="button" class="step" aria-label=t(Msg::EditorMore) disabled=move || now.get() >= 10
-                on:click=move |_| put(now.get_untracked() + 1)>"+"</button>
+            <button type="button" class="step" aria-label=t(Msg::EditorMore) disabled=fresh(move || now.get() >= 10)
+                on:click=pressed(move |_| put(now.get_untracked() + 1))>"+"</button>
         </div>
     }
     .into_any()
 }
 
 /// The position as a text, to be read and to be written, and what is wrong with it.
-fn text(editor: RwSignal<Option<Editor>>) -> AnyView {
-    let typed = RwSignal::new(None::<String>);
+fn text(editor: Watched<Option<Editor>>) -> AnyView {
+    let typed = Watched::new(None::<String>);
     let written = move || see(editor, |editor| editor.setup().state_unchecked().to_string()).unwrap_or_default();
     let wrong = move || {
         let mistyped = typed.get();
@@ -117,14 +119,13 @@ fn text(editor: RwSignal<Option<Editor>>) -> AnyView {
 }
 
 /// What can be done with the position.
-fn acts(app: App) -> AnyView {
-    let editor = app.editor;
-    let told = RwSignal::new(None::<String>);
-    let possible = Memo::new(move |_| see(editor, |editor| editor.state().is_ok()).unwrap_or(false));
+fn acts(app: App, editor: Watched<Option<Editor>>) -> AnyView {
+    let told = Watched::new(None::<String>);
+    let possible = Found::new(move || see(editor, |editor| editor.state().is_ok()).unwrap_or(false));
     let record = move || untrack(|| see(editor, |editor| editor.record().ok())).flatten();
     let play = move |_| match record().map(|record| Game::from_record(&record)) {
         Some(Ok(game)) => {
-            editor.set(None);
+            app.instead.set(None);
             app.sit_down(game);
         }
         Some(Err(error)) => told.set(Some(error.to_string())),
@@ -138,15 +139,15 @@ fn acts(app: App) -> AnyView {
     };
     view! {
         <div class="asides">
-            <button type="button" class="quiet" on:click=move |_| change(editor, Editor::clear)>{t(Msg::EditorClear)}</button>
+            <button type="button" class="quiet" on:click=pressed(move |_| change(editor, Editor::clear))>{t(Msg::EditorClear)}</button>
             <button type="button" class="quiet" on:click=start>{t(Msg::EditorStart)}</button>
-            <button type="button" class="quiet" disabled=move || !possible.get()
-                on:click=move |_| share::made(record(), told)>{t(Msg::SharePosition)}</button>
-            <button type="button" id="edit-play" class="main" disabled=move || !possible.get() on:click=play>
+            <button type="button" class="quiet" disabled=fresh(move || !possible.get())
+                on:click=pressed(move |_| share::made(record(), told))>{t(Msg::SharePosition)}</button>
+            <button type="button" id="edit-play" class="main" disabled=fresh(move || !possible.get()) on:click=play>
                 {t(Msg::EditorPlay)}
             </button>
         </div>
-        <p role="status" class="copied">{move || told.get()}</p>
+        <p role="status" class="copied">{fresh(move || told.get())}</p>
     }
     .into_any()
 }

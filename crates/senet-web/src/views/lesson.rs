@@ -5,26 +5,51 @@ use senet_book::{Answer, Mistake, Next, Outcome, Task, markdown};
 
 use super::{change, see};
 use crate::boardview::{Board, Desk};
+use crate::book;
 use crate::model::{LessonWay, OnBoard, Tutor, book_html};
-use crate::pilot::App;
+use crate::pilot::{App, Instead};
+use crate::views::held::{fresh, pressed};
+use crate::watched::{Found, Watched};
 use crate::words::{self, Msg, capital, t, tell, texts};
 
-/// A lesson.
-#[component]
-pub fn LessonView() -> impl IntoView {
-    let app = App::here();
-    let tutor = app.lesson;
+/// The lesson of a rule set, when its chapter of the book has been fetched.
+pub(crate) fn lesson(app: App) -> AnyView {
+    let Some(Instead::Lesson(rules)) = app.instead.get_untracked() else { return ().into_any() };
+    let tutor = Watched::new(None::<Tutor>);
+    leptos::task::spawn_local(async move {
+        let chapter = book::chapter(book::name(&rules)).await;
+        let missing = if chapter.is_none() { Msg::PageNoBook } else { Msg::LessonNone };
+        let found = chapter.and_then(|chapter| Tutor::new(&rules, chapter));
+        if found.is_none() && !tutor.is_gone() {
+            app.notice.set(Some(t(missing)));
+            app.leave();
+        }
+        // Somebody may have gone on by then.
+        tutor.set(found);
+    });
+    let there = Found::new(move || tutor.with(Option::is_some));
+    let view = move || {
+        if there.get() {
+            at_the_board(app, tutor)
+        } else {
+            view! { <main class="menu"><p class="empty" role="status">{t(Msg::PageLoading)}</p></main> }.into_any()
+        }
+    };
+    view.into_any()
+}
+
+fn at_the_board(app: App, tutor: Watched<Option<Tutor>>) -> AnyView {
     let title = untrack(|| see(tutor, |tutor| words::rules_title(tutor.rules().info())));
     view! {
         <main class="table lesson">
             <h2 class="rules-title">{title.map(|title| t(Msg::LessonTitle { title: &title }))}</h2>
             <div class="stage">
-                <Board desk=Desk::Lesson(app) />
+                <Board desk=Desk::of(app, tutor) />
                 <div class="lesson-side">
                     {question(tutor)}
                     {answers(tutor)}
                     {verdict(tutor)}
-                    {ways(app)}
+                    {ways(app, tutor)}
                 </div>
             </div>
             {told(tutor)}
@@ -34,8 +59,8 @@ pub fn LessonView() -> impl IntoView {
 }
 
 /// What is asked, and of whom.
-fn question(tutor: RwSignal<Option<Tutor>>) -> AnyView {
-    let asked = Memo::new(move |_| {
+fn question(tutor: Watched<Option<Tutor>>) -> AnyView {
+    let asked = Found::new(move || {
         see(tutor, |tutor| {
             let (run, texts) = (tutor.run(), texts());
             let length = run.lesson().steps().len();
@@ -51,15 +76,15 @@ fn question(tutor: RwSignal<Option<Tutor>>) -> AnyView {
         .unwrap_or_default()
     });
     view! {
-        <p class="source">{move || asked.get().0}</p>
-        <p id="turn" class="turn" role="status">{move || asked.get().1}</p>
+        <p class="source">{fresh(move || asked.get().0)}</p>
+        <p id="turn" class="turn" role="status">{fresh(move || asked.get().1)}</p>
     }
     .into_any()
 }
 
 /// Answers that are no places on the board.
-fn answers(tutor: RwSignal<Option<Tutor>>) -> AnyView {
-    let task = Memo::new(move |_| {
+fn answers(tutor: Watched<Option<Tutor>>) -> AnyView {
+    let task = Found::new(move || {
         see(tutor, |tutor| tutor.run().step().filter(|_| !tutor.run().is_answered()).map(|step| step.task)).flatten()
     });
     let answer = move |answer: Answer| change(tutor, |tutor| tutor.answer(answer));
@@ -69,8 +94,8 @@ fn answers(tutor: RwSignal<Option<Tutor>>) -> AnyView {
             let one = |throw: senet::Throw| {
                 let named = move || see(tutor, |tutor| tutor.named().contains(throw)).unwrap_or(false);
                 view! {
-                    <button type="button" class="value choice" aria-pressed=move || if named() { "true" } else { "false" }
-                        on:click=move |_| change(tutor, |tutor| tutor.name(throw))
+                    <button type="button" class="value choice" aria-pressed=fresh(move || if named() { "true" } else { "false" })
+                        on:click=pressed(move |_| change(tutor, |tutor| tutor.name(throw)))
                     >{throw.to_string()}</button>
                 }
                 .into_any()
@@ -78,16 +103,16 @@ fn answers(tutor: RwSignal<Option<Tutor>>) -> AnyView {
             let values: Vec<AnyView> = values.iter().map(one).collect();
             view! {
                 {values}
-                <button type="button" class="main" on:click=move |_| {
+                <button type="button" class="main" on:click=pressed(move |_| {
                     answer(Answer::Throws(see(tutor, Tutor::named).unwrap_or_default()));
-                }>{t(Msg::PageOk)}</button>
+                })>{t(Msg::PageOk)}</button>
             }
             .into_any()
         }
         Some(Task::Follow(_)) => {
             let one = |next: Next| {
                 view! {
-                    <button type="button" on:click=move |_| answer(Answer::Next(next))>
+                    <button type="button" on:click=pressed(move |_| answer(Answer::Next(next)))>
                         {capital(&tell::lesson_next(&texts(), next))}
                     </button>
                 }
@@ -102,14 +127,14 @@ fn answers(tutor: RwSignal<Option<Tutor>>) -> AnyView {
                 .into_iter()
                 .map(|(chosen, words)| {
                     view! {
-                        <button type="button" on:click=move |_| answer(Answer::Move(chosen))>{words}</button>
+                        <button type="button" on:click=pressed(move |_| answer(Answer::Move(chosen)))>{words}</button>
                     }
                     .into_any()
                 })
                 .collect();
             let none = matches!(task.get(), Some(Task::Find | Task::Instead)).then(|| {
                 view! {
-                    <button type="button" on:click=move |_| answer(Answer::None)>{t(Msg::LessonNoneButton)}</button>
+                    <button type="button" on:click=pressed(move |_| answer(Answer::None))>{t(Msg::LessonNoneButton)}</button>
                 }
             });
             view! { {moves}{none} }.into_any()
@@ -128,7 +153,7 @@ fn beside_the_board(tutor: &Tutor) -> Vec<(senet::Move, String)> {
 }
 
 /// What the answer led to.
-fn verdict(tutor: RwSignal<Option<Tutor>>) -> AnyView {
+fn verdict(tutor: Watched<Option<Tutor>>) -> AnyView {
     let words =
         move || see(tutor, |tutor| tutor.run().answered().map(|outcome| outcome_words(tutor, outcome))).flatten();
     let right = move || see(tutor, |tutor| tutor.run().is_answered()).unwrap_or(false);
@@ -136,7 +161,7 @@ fn verdict(tutor: RwSignal<Option<Tutor>>) -> AnyView {
 }
 
 /// What the book says about it.
-fn told(tutor: RwSignal<Option<Tutor>>) -> AnyView {
+fn told(tutor: Watched<Option<Tutor>>) -> AnyView {
     let html = move || {
         see(tutor, |tutor| {
             let section = match tutor.run().answered()? {
@@ -151,7 +176,8 @@ fn told(tutor: RwSignal<Option<Tutor>>) -> AnyView {
         })
         .flatten()
     };
-    view! { <div class="book told" lang="en" dir="ltr" inner_html=move || html().unwrap_or_default()></div> }.into_any()
+    view! { <div class="book told" lang="en" dir="ltr" inner_html=fresh(move || html().unwrap_or_default())></div> }
+        .into_any()
 }
 
 fn outcome_words(tutor: &Tutor, outcome: &Outcome) -> String {
@@ -165,17 +191,16 @@ fn outcome_words(tutor: &Tutor, outcome: &Outcome) -> String {
 }
 
 /// On, back, and what comes after the last question.
-fn ways(app: App) -> AnyView {
-    let tutor = app.lesson;
-    let over = Memo::new(move |_| see(tutor, |tutor| tutor.run().is_over()).unwrap_or(false));
+fn ways(app: App, tutor: Watched<Option<Tutor>>) -> AnyView {
+    let over = Found::new(move || see(tutor, |tutor| tutor.run().is_over()).unwrap_or(false));
     let first = move || see(tutor, |tutor| tutor.run().number() == 1).unwrap_or(true);
     let go = move |way| change(tutor, |tutor| tutor.go(way));
     view! {
         <div class="asides">
-            <button type="button" id="lesson-back" class="quiet" disabled=first on:click=move |_| go(LessonWay::Back)>
+            <button type="button" id="lesson-back" class="quiet" disabled=first on:click=pressed(move |_| go(LessonWay::Back))>
                 {t(Msg::PageBack)}
             </button>
-            {move || if over.get() {
+            {fresh(move || if over.get() {
                 view! {
                     <button type="button" id="lesson-again" on:click=move |_| go(LessonWay::Again)>{t(Msg::LessonAgain)}</button>
                     <button type="button" id="lesson-play" class="main" on:click=move |_| app.leave()>{t(Msg::PagePlay)}</button>
@@ -184,7 +209,7 @@ fn ways(app: App) -> AnyView {
                 view! {
                     <button type="button" id="lesson-next" class="main" on:click=move |_| go(LessonWay::On)>{t(Msg::LessonNext)}</button>
                 }.into_any()
-            }}
+            })}
         </div>
     }
     .into_any()

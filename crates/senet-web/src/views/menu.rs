@@ -7,9 +7,11 @@ use senet_play::{Game, Level, Seat, Terms, ThrowMode};
 use super::choices::choices_of;
 use super::panels::{Appearance, RuleFile};
 use super::sheet::Sheet;
-use crate::model::Editor;
-use crate::pilot::App;
+use crate::parts::{self, NotFetched};
+use crate::pilot::{App, Instead};
 use crate::storage;
+use crate::views::held::{fresh, pressed};
+use crate::watched::Watched;
 use crate::words::{self, Msg, capital, t, tell, texts};
 
 /// Who plays against whom.
@@ -24,12 +26,12 @@ pub enum Against {
 /// What is chosen for the next game. It outlives the menu.
 #[derive(Clone, Copy, Debug)]
 pub struct Chosen {
-    pub(crate) rules: RwSignal<Option<Rules>>,
+    pub(crate) rules: Watched<Option<Rules>>,
     /// What was wrong with the last file.
-    pub(crate) trouble: RwSignal<Option<String>>,
-    against: RwSignal<Against>,
-    side: RwSignal<Player>,
-    throws: RwSignal<ThrowMode>,
+    pub(crate) trouble: Watched<Option<String>>,
+    against: Watched<Against>,
+    side: Watched<Player>,
+    throws: Watched<ThrowMode>,
 }
 
 impl Chosen {
@@ -37,11 +39,11 @@ impl Chosen {
     #[must_use]
     pub fn new() -> Self {
         Self {
-            rules: RwSignal::new(first_rules()),
-            trouble: RwSignal::new(None),
-            against: RwSignal::new(Against::Computer(Level::Casual)),
-            side: RwSignal::new(Player::Light),
-            throws: RwSignal::new(ThrowMode::System),
+            rules: Watched::new(first_rules()),
+            trouble: Watched::new(None),
+            against: Watched::new(Against::Computer(Level::Casual)),
+            side: Watched::new(Player::Light),
+            throws: Watched::new(ThrowMode::System),
         }
     }
 }
@@ -95,30 +97,25 @@ pub fn Menu() -> impl IntoView {
                             >
                                 {words::rules_title(preset.info())}
                             </option>
-                        }).collect_view()}
+                        }.into_any()).collect_view()}
                     </select>
                 </div>
-                {move || rules.get().map(about)}
+                {fresh(move || rules.get().map(about))}
                 <RuleFile chosen />
                 <OptionFields rules />
                 <div class="asides">
-                    <button type="button" id="read-rules" class="quiet" on:click=move |_| {
+                    <button type="button" id="read-rules" class="quiet" on:click=pressed(move |_| {
                         app.sheet.set(rules.get_untracked().map(|rules| Sheet::Rules(Box::new(rules), None)));
-                    }>{t(Msg::PageRules)}</button>
-                    <button type="button" id="lesson" class="quiet" on:click=move |_| {
-                        if let Some(rules) = rules.get_untracked() {
-                            app.learn(rules);
-                        }
-                    }>{t(Msg::PageLesson)}</button>
-                    <button type="button" id="editor" class="quiet" on:click=move |_| {
-                        app.editor.set(rules.get_untracked().map(|rules| {
-                            let start = rules.start();
-                            Editor::new(rules, &start)
-                        }));
-                    }>{t(Msg::PageEditor)}</button>
-                    <button type="button" id="import-game" class="quiet" on:click=move |_| {
+                    })>{t(Msg::PageRules)}</button>
+                    <button type="button" id="lesson" class="quiet" on:click=pressed(move |_| {
+                        app.instead.set(rules.get_untracked().map(Instead::Lesson));
+                    })>{t(Msg::PageLesson)}</button>
+                    <button type="button" id="editor" class="quiet" on:click=pressed(move |_| {
+                        app.instead.set(rules.get_untracked().map(Instead::Editor));
+                    })>{t(Msg::PageEditor)}</button>
+                    <button type="button" id="import-game" class="quiet" on:click=pressed(move |_| {
                         app.sheet.set(rules.get_untracked().map(|rules| Sheet::Exchange(Box::new(rules))));
-                    }>{t(Msg::ShareImport)}</button>
+                    })>{t(Msg::ShareImport)}</button>
                 </div>
             </section>
             <section class="card" aria-labelledby="seats-heading">
@@ -134,7 +131,7 @@ pub fn Menu() -> impl IntoView {
             </section>
             <Appearance />
         </main>
-    }
+    }.into_any()
 }
 
 fn first_rules() -> Option<Rules> {
@@ -145,35 +142,45 @@ fn first_rules() -> Option<Rules> {
 #[component]
 fn GoOn() -> impl IntoView {
     let app = App::here();
-    match storage::game() {
-        None => ().into_any(),
-        Some(Err(error)) => {
-            view! { <p class="notice" role="status">{t(Msg::PageDamaged { error: &error.to_string() })}</p> }.into_any()
-        }
-        Some(Ok(game)) => {
-            let about = t(Msg::PageResumeAbout {
-                title: texts().term(&game.rules().info().title),
-                ply: game.plies().len().into(),
-            });
-            let kept = StoredValue::new(Some(game));
-            view! {
-                <section class="card go-on">
-                    <button type="button" id="go-on" class="main"
-                        on:click=move |_| {
-                            if let Some(game) = kept.try_update_value(Option::take).flatten() {
-                                app.sit_down(game);
-                            }
-                        }
-                    >{t(Msg::PageResume)}</button>
-                    <p>{about}</p>
-                </section>
+    let Some(text) = storage::game() else { return ().into_any() };
+    let kept = StoredValue::new(None::<Game>);
+    // What there is to say of it, or against it.
+    let told = Watched::new(None::<Result<String, String>>);
+    leptos::task::spawn_local(async move {
+        let found = match parts::kept_game(text).await {
+            Ok(Ok(game)) => {
+                let title = texts().term(&game.rules().info().title).to_owned();
+                let about = t(Msg::PageResumeAbout { title: &title, ply: game.plies().len().into() });
+                // The menu may be gone by then.
+                let _ = kept.try_set_value(Some(game));
+                Ok(about)
             }
-            .into_any()
+            Ok(Err(why)) => Err(why),
+            Err(NotFetched) => Err(t(Msg::PageNotFetched)),
+        };
+        told.set(Some(found));
+    });
+    let view = move || match told.get() {
+        None => ().into_any(),
+        Some(Err(why)) => view! { <p class="notice" role="status">{why}</p> }.into_any(),
+        Some(Ok(about)) => view! {
+            <section class="card go-on">
+                <button type="button" id="go-on" class="main"
+                    on:click=pressed(move |_| {
+                        if let Some(game) = kept.try_update_value(Option::take).flatten() {
+                            app.sit_down(game);
+                        }
+                    })
+                >{t(Msg::PageResume)}</button>
+                <p>{about}</p>
+            </section>
         }
-    }
+        .into_any(),
+    };
+    view.into_any()
 }
 
-fn about(rules: Rules) -> impl IntoView {
+fn about(rules: Rules) -> AnyView {
     let (texts, info) = (texts(), rules.info());
     view! {
         <p class="special">{texts.term(&info.special).to_owned()}</p>
@@ -182,6 +189,7 @@ fn about(rules: Rules) -> impl IntoView {
             <cite>{info.source.clone()}</cite>
         </p>
     }
+    .into_any()
 }
 
 fn against_whom() -> Vec<(Against, String)> {
@@ -201,7 +209,7 @@ fn thrown_by() -> Vec<(ThrowMode, String)> {
 #[component]
 fn OptionFields(
     /// The rule set, with what is chosen.
-    rules: RwSignal<Option<Rules>>,
+    rules: Watched<Option<Rules>>,
 ) -> impl IntoView {
     let chosen = move |name: String, text: String| {
         rules.update(|rules| {
@@ -231,17 +239,19 @@ fn OptionFields(
                             let text = choice.value.to_string();
                             let shown = tell::option_value(&texts(), option, &choice.value);
                             let selected = current.as_ref() == Some(&choice.value);
-                            view! { <option value=text selected=selected>{shown}</option> }
+                            view! { <option value=text selected=selected>{shown}</option> }.into_any()
                         }).collect_view()}
                     </select>
                 </div>
             }
+            .into_any()
         });
         let fields: Vec<_> = fields.collect();
         (!fields.is_empty()).then(|| {
             view! {
                 <details class="options" open><summary>{t(Msg::PageOptions)}</summary>{fields}</details>
             }
+            .into_any()
         })
     }
 }

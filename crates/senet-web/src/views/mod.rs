@@ -1,8 +1,9 @@
 //! What fills the page.
 
 mod choices;
-pub mod editor;
-pub mod lesson;
+pub(crate) mod editor;
+pub(crate) mod held;
+pub(crate) mod lesson;
 pub mod menu;
 pub mod panels;
 pub mod sheet;
@@ -11,18 +12,20 @@ pub mod table;
 use leptos::prelude::*;
 
 use crate::browser;
-use crate::pilot::App;
+use crate::parts::{self, Shown};
+use crate::pilot::{App, Instead};
+use crate::views::held::fresh;
+use crate::watched::{Found, Watched};
 use crate::words::{Msg, t};
 
 /// The page: the menu, or the table.
 #[component]
 pub fn Page() -> impl IntoView {
     let app = App::here();
-    let view = Memo::new(move |_| {
-        if app.lesson.with(Option::is_some) {
-            View::Lesson
-        } else if app.editor.with(Option::is_some) {
-            View::Editor
+    let view = Found::new(move || {
+        let aside = app.instead.with(|instead| instead.as_ref().map(Instead::shown));
+        if let Some(shown) = aside {
+            View::Instead(shown)
         } else if app.table.with(Option::is_some) {
             View::Table(app.sitting.get())
         } else {
@@ -32,34 +35,33 @@ pub fn Page() -> impl IntoView {
     view! {
         <header class="top">
             <h1>{t(Msg::PageTitle)} <small>{t(Msg::PageSubtitle)}</small></h1>
-            {move || match view.get() {
+            {fresh(move || match view.get() {
                 View::Menu => None,
                 View::Table(_) => Some(Msg::PageMenu),
-                View::Lesson | View::Editor => Some(Msg::PageBack),
+                View::Instead(_) => Some(Msg::PageBack),
             }.map(|words| view! {
                 <button type="button" id="to-menu" class="quiet" on:click=move |_| app.leave()>{t(words)}</button>
-            })}
+            }.into_any()))}
         </header>
-        {move || app.newer.get().then(|| view! {
+        {fresh(move || app.newer.get().then(|| view! {
             <p class="notice" role="status">
                 {t(Msg::OfflineUpdate)}
                 <button type="button" class="main" on:click=move |_| browser::take_over()>{t(Msg::OfflineUpdateNow)}</button>
             </p>
-        })}
-        {move || app.notice.get().map(|notice| view! {
+        }.into_any()))}
+        {fresh(move || app.notice.get().map(|notice| view! {
             <p class="notice" role="status">
                 {notice}
                 <button type="button" class="quiet" on:click=move |_| app.notice.set(None)>{t(Msg::PageClose)}</button>
             </p>
-        })}
-        {move || match view.get() {
-            View::Lesson => view! { <lesson::LessonView /> }.into_any(),
-            View::Editor => view! { <editor::EditorView /> }.into_any(),
+        }.into_any()))}
+        {fresh(move || match view.get() {
+            View::Instead(wanted) => parts::shown(app, wanted),
             View::Table(_) => view! { <table::TableView /> }.into_any(),
             View::Menu => view! { <menu::Menu /> }.into_any(),
-        }}
+        })}
         <sheet::SheetView />
-    }
+    }.into_any()
 }
 
 /// What fills the page.
@@ -68,17 +70,16 @@ enum View {
     Menu,
     /// The game that was sat down to as this one.
     Table(u32),
-    Lesson,
-    Editor,
+    Instead(Shown),
 }
 
 /// Looks at what may be there.
-fn see<M: Send + Sync + 'static, T>(there: RwSignal<Option<M>>, look: impl FnOnce(&M) -> T) -> Option<T> {
+fn see<M: Send + Sync + 'static, T>(there: Watched<Option<M>>, look: impl FnOnce(&M) -> T) -> Option<T> {
     there.with(|there| there.as_ref().map(look))
 }
 
 /// Changes what may be there.
-fn change<M: Send + Sync + 'static>(there: RwSignal<Option<M>>, change: impl FnOnce(&mut M)) {
+fn change<M: Send + Sync + 'static>(there: Watched<Option<M>>, change: impl FnOnce(&mut M)) {
     there.update(|there| {
         if let Some(there) = there {
             change(there);

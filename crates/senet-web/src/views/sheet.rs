@@ -4,8 +4,9 @@ use leptos::html;
 use leptos::prelude::*;
 use senet::{House, Rules};
 
-use super::panels::{Exchange, Lore, RuleBook};
+use crate::parts::{self, Shown};
 use crate::pilot::App;
+use crate::views::held::pressed;
 use crate::words::{self, Msg, t};
 
 /// Something to be read.
@@ -35,27 +36,22 @@ pub(crate) fn SheetView() -> impl IntoView {
     });
     let inside = move || {
         app.sheet.get().map(|sheet| {
-            let (title, inside) = match sheet {
-                Sheet::Rules(rules, clause) => {
-                    (words::rules_title(rules.info()), view! { <RuleBook rules=*rules clause /> }.into_any())
-                }
-                Sheet::House(rules, house) => {
-                    (words::house_title(&rules, house), view! { <Lore rules=*rules house /> }.into_any())
-                }
-                Sheet::Exchange(rules) => {
+            let (title, wanted) = match sheet {
+                Sheet::Rules(rules, _) => (words::rules_title(rules.info()), Shown::Rules),
+                Sheet::House(rules, house) => (words::house_title(&rules, house), Shown::House),
+                Sheet::Exchange(_) => {
                     let shared = app.table.with_untracked(Option::is_some);
-                    let title = if shared { Msg::PageShare } else { Msg::ShareImport };
-                    (t(title), view! { <Exchange rules=*rules /> }.into_any())
+                    (t(if shared { Msg::PageShare } else { Msg::ShareImport }), Shown::Exchange)
                 }
             };
             view! {
                 <div class="sheet-top">
                     <h2 id="sheet-title">{title}</h2>
-                    <button type="button" class="quiet" id="sheet-close" on:click=move |_| app.sheet.set(None)>
+                    <button type="button" class="quiet" id="sheet-close" on:click=pressed(move |_| app.sheet.set(None))>
                         {t(Msg::PageClose)}
                     </button>
                 </div>
-                <div class="sheet-inside">{inside}</div>
+                <div class="sheet-inside">{parts::shown(app, wanted)}</div>
             }
             .into_any()
         })

@@ -10,6 +10,8 @@ use crate::live::Live;
 use crate::model::{Button, Controls, Next, Offered, Phase, Table};
 use crate::pilot::App;
 use crate::sticks::Sticks;
+use crate::views::held::{fresh, pressed};
+use crate::watched::Found;
 use crate::words::{Msg, t};
 use crate::{browser, words};
 
@@ -24,7 +26,7 @@ pub fn TableView() -> impl IntoView {
             <main class="table">
                 <h2 class="rules-title">{title}</h2>
                 <div class="stage">
-                    <Board desk=Desk::Game(app) />
+                    <Board desk=Desk::of_game(app) />
                     <div class="side">
                         <Turn />
                         <Sticks />
@@ -39,6 +41,7 @@ pub fn TableView() -> impl IntoView {
                 </div>
             </main>
         }
+        .into_any()
     })
 }
 
@@ -46,40 +49,40 @@ pub fn TableView() -> impl IntoView {
 #[component]
 fn Turn() -> impl IntoView {
     let app = App::here();
-    view! { <p id="turn" class="turn">{move || app.see(words::turn)}</p> }
+    view! { <p id="turn" class="turn">{fresh(move || app.see(words::turn))}</p> }.into_any()
 }
 
 /// The buttons.
 #[component]
 fn Acts() -> impl IntoView {
     let app = App::here();
-    let controls = Memo::new(move |_| app.see(Table::controls).unwrap_or_default());
-    let tumbling = Memo::new(move |_| app.see(|table| table.phase() == Phase::Tumbling).unwrap_or(false));
-    let over = Memo::new(move |_| app.see(|table| table.next() == Next::Over).unwrap_or(false));
-    let to_throw = Memo::new(move |_| controls.with(|controls| controls.buttons.contains(&Button::Throw)));
+    let controls = Found::new(move || app.see(Table::controls).unwrap_or_default());
+    let tumbling = Found::new(move || app.see(|table| table.phase() == Phase::Tumbling).unwrap_or(false));
+    let over = Found::new(move || app.see(|table| table.next() == Next::Over).unwrap_or(false));
+    let to_throw = Found::new(move || controls.with(|controls| controls.buttons.contains(&Button::Throw)));
     view! {
         <div class="acts">
             // One place for the throw, so that the focus stays where it is.
             <button type="button" id="throw" class="main"
-                class:hidden=move || !to_throw.get() && !tumbling.get()
-                on:click=move |_| app.update(|table| match table.phase() {
+                class:hidden=fresh(move || !to_throw.get() && !tumbling.get())
+                on:click=pressed(move |_| app.update(|table| match table.phase() {
                     Phase::Tumbling => table.settle(),
                     _ => table.press(Button::Throw),
-                })
-            >{move || t(if tumbling.get() { Msg::ButtonSkip } else { Msg::ButtonThrow })}</button>
-            {move || controls.with(moves).into_iter().map(|chosen| view! {
+                }))
+            >{fresh(move || t(if tumbling.get() { Msg::ButtonSkip } else { Msg::ButtonThrow }))}</button>
+            {fresh(move || controls.with(moves).into_iter().map(|chosen| view! {
                 <button type="button" class="main move" on:click=move |_| app.update(|table| table.press(Button::Play(chosen)))>
                     {app.see(|table| words::move_button(chosen, table.game().rules()))}
                 </button>
-            }).collect_view()}
-            {move || controls.with(|controls| controls.enter).map(|values| view! {
+            }.into_any()).collect_view())}
+            {fresh(move || controls.with(|controls| controls.enter).map(|values| view! {
                 <fieldset class="enter">
                     <legend>{t(Msg::PageWhatThrown)}</legend>
                     {values.iter().map(|throw| enter(app, throw)).collect_view()}
                 </fieldset>
-            })}
+            }.into_any()))}
             <Show when=move || over.get()>
-                <button type="button" id="again" class="main" on:click=move |_| app.leave()>{t(Msg::ButtonAgain)}</button>
+                <button type="button" id="again" class="main" on:click=pressed(move |_| app.leave())>{t(Msg::ButtonAgain)}</button>
             </Show>
             <div class="asides">
                 {aside(controls, "undo", Msg::ButtonUndo, |controls| controls.undo, move || app.update(|table| { let _ = table.undo(); }))}
@@ -89,7 +92,7 @@ fn Acts() -> impl IntoView {
                 {opens(app, "share", Msg::PageShare, Sheet::Exchange)}
             </div>
         </div>
-    }
+    }.into_any()
 }
 
 /// A button that lays a sheet over the page.
@@ -109,32 +112,34 @@ fn moves(controls: &Controls) -> Vec<senet::Move> {
     moves.collect()
 }
 
-fn enter(app: App, throw: Throw) -> impl IntoView {
+fn enter(app: App, throw: Throw) -> AnyView {
     view! {
         <button type="button" class="value"
-            on:click=move |_| app.update(|table| {
+            on:click=pressed(move |_| app.update(|table| {
                 let _ = table.enter_throw(throw);
-            })
+            }))
         >{throw.to_string()}</button>
     }
+    .into_any()
 }
 
 fn aside(
-    controls: Memo<Controls>,
+    controls: Found<Controls>,
     id: &'static str,
     words: Msg<'static>,
     offered: fn(&Controls) -> Offered,
     act: impl Fn() + 'static,
-) -> impl IntoView {
+) -> AnyView {
     view! {
-        <button type="button" id=id class="quiet" disabled=move || !controls.with(offered).is_yes()
-            on:click=move |_| {
+        <button type="button" id=id class="quiet" disabled=fresh(move || !controls.with(offered).is_yes())
+            on:click=pressed(move |_| {
                 act();
                 // A button that is not offered any more would drop the focus.
                 if !controls.with_untracked(offered).is_yes() {
                     browser::focus("share");
                 }
-            }
+            })
         >{t(words)}</button>
     }
+    .into_any()
 }

@@ -72,7 +72,8 @@ impl Record {
     }
 
     /// Puts the text of the rule set into the header `RulesText`, so that the
-    /// record of a game by a person's own rules stands alone.
+    /// record of a game by a person's own rules stands alone. For presets it does
+    /// nothing: their name is enough.
     ///
     /// ```
     /// use senet::Rules;
@@ -86,7 +87,9 @@ impl Record {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn embed_rules(&mut self, rules: &Rules) {
-        self.put("RulesText", rules.source_text());
+        if let Some(text) = rules.own_text() {
+            self.put("RulesText", text);
+        }
     }
 
     /// Whether a rule set is the one that was recorded.

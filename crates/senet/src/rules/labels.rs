@@ -90,6 +90,11 @@ impl Labels {
         self.0.push((topic, label.to_owned()));
     }
 
+    /// The rule set's own labels.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (Topic, &str)> {
+        self.0.iter().map(|(topic, label)| (*topic, label.as_str()))
+    }
+
     /// The label of a topic: the rule set's own, else that of the common definitions.
     pub(crate) fn get(&self, topic: Topic) -> &str {
         if let Some((_, label)) = self.0.iter().find(|(t, _)| *t == topic) {

@@ -20,7 +20,7 @@ pub(crate) use labels::Labels;
 pub use labels::Topic;
 pub use load::{
     LoadError, LoadErrors, OptionChoice, OptionDefinition, OptionError, PRESET_IDS, PiecesError, RulesError,
-    UnknownPreset, schema,
+    UnknownPreset, compact_presets, schema,
 };
 pub(crate) use tables::Tables;
 

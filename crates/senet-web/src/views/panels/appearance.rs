@@ -10,6 +10,7 @@ use crate::model::Motion;
 use crate::pilot::App;
 use crate::settings::{Material, Shown, Theme};
 use crate::views::choices::choices_of;
+use crate::views::held::fresh;
 use crate::words::{Msg, t};
 
 /// How the page looks.
@@ -57,7 +58,7 @@ pub(crate) fn Appearance() -> impl IntoView {
             <h3 id="sounds-heading">{t(Msg::SettingsSounds)}</h3>
             {choices_of("sounds-heading", shown(), move || now().sounds, move |one| app.choose(|now| now.sounds = one))}
         </section>
-    }
+    }.into_any()
 }
 
 /// The language, each by its own name.
@@ -67,7 +68,7 @@ fn Language() -> impl IntoView {
     view! {
         <div class="field">
             <label for="language">{t(Msg::SettingsLanguage)}</label>
-            <select id="language" prop:value=move || app.lang.get().code()
+            <select id="language" prop:value=fresh(move || app.lang.get().code())
                 on:change:target=move |event| {
                     if let Ok(lang) = event.target().value().parse() {
                         language::choose(app, lang);
@@ -78,8 +79,9 @@ fn Language() -> impl IntoView {
                     <option value=lang.code() lang=lang.code() selected={app.lang.get_untracked() == lang}>
                         {lang.name()}
                     </option>
-                }).collect_view()}
+                }.into_any()).collect_view()}
             </select>
         </div>
     }
+    .into_any()
 }

@@ -6,13 +6,14 @@ use senet_play::WinProb;
 use crate::model::Table;
 use crate::pilot::App;
 use crate::settings::Shown;
+use crate::watched::Found;
 use crate::words::{Msg, t};
 
 /// The chances of winning, as they were found last.
 #[component]
 pub(crate) fn Chances() -> impl IntoView {
     let app = App::here();
-    let chances = Memo::new(move |_| {
+    let chances = Found::new(move || {
         let wanted = app.settings.with(|settings| settings.chances == Shown::Yes);
         app.see(Table::chances).flatten().filter(|_| wanted)
     });
@@ -20,14 +21,14 @@ pub(crate) fn Chances() -> impl IntoView {
 }
 
 fn bar(light: WinProb) -> AnyView {
-    let percent = |share: WinProb| (share.get() * 100.0).round();
-    let (first, last) = (percent(light), 100.0 - percent(light));
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a percentage")]
-    let label = t(Msg::AriaWinBar { first: (first as u32).into(), last: (last as u32).into() });
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a percentage")]
+    let first = (light.get() * 100.0).round() as u32;
+    let last = 100 - first.min(100);
+    let label = t(Msg::AriaWinBar { first: first.into(), last: last.into() });
     view! {
         <div id="chances" class="chances" role="img" aria-label=label.clone() title=label>
-            <span class="share" style:inline-size=format!("{first}%")>{(first > 12.0).then(|| format!("{first} %"))}</span>
-            <span class="rest">{(last > 12.0).then(|| format!("{last} %"))}</span>
+            <span class="share" style:inline-size=format!("{first}%")>{(first > 12).then(|| format!("{first} %"))}</span>
+            <span class="rest">{(last > 12).then(|| format!("{last} %"))}</span>
         </div>
     }
     .into_any()

@@ -7,46 +7,46 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlInputElement;
 
 use crate::incoming::unread;
-use crate::model::exchange::{self, Unread};
+use crate::model::exchange::{Unread, read};
 use crate::pilot::App;
 use crate::share;
+use crate::views::held::{fresh, pressed};
+use crate::views::sheet::Sheet;
+use crate::watched::Watched;
 use crate::words::{Msg, t};
 
 /// What is given away, and what is taken in.
-#[component]
-pub(crate) fn Exchange(
-    /// The rules that a position is read with.
-    rules: Rules,
-) -> impl IntoView {
-    let app = App::here();
+pub(crate) fn exchange(app: App) -> AnyView {
+    // The rules that a position is read with.
+    let Some(Sheet::Exchange(rules)) = app.sheet.get_untracked() else { return ().into_any() };
     let record = app.table.with_untracked(|table| table.as_ref().map(|table| table.game().to_record().to_string()));
     // Where nothing is given away the sheet has this heading itself.
     let heading = record.is_some().then(|| view! { <h3>{t(Msg::ShareImport)}</h3> });
     view! {
         {record.map(|record| given(app, record))}
         {heading}
-        {taken(app, rules)}
+        {taken(app, *rules)}
     }
     .into_any()
 }
 
 fn given(app: App, record: String) -> AnyView {
     let file = format!("data:text/plain;charset=utf-8,{}", String::from(js_sys::encode_uri_component(&record)));
-    let copied = RwSignal::new(None::<String>);
+    let copied = Watched::new(None::<String>);
     let to_copy = record.clone();
     view! {
         <p>{t(Msg::ShareAbout)}</p>
         <div class="asides">
-            <button type="button" id="share-game" on:click=move |_| share::game(app, copied)>{t(Msg::ShareGame)}</button>
-            <button type="button" id="share-position" on:click=move |_| share::position(app, copied)>
+            <button type="button" id="share-game" on:click=pressed(move |_| share::game(app, copied))>{t(Msg::ShareGame)}</button>
+            <button type="button" id="share-position" on:click=pressed(move |_| share::position(app, copied))>
                 {t(Msg::SharePosition)}
             </button>
         </div>
-        <p role="status" class="copied">{move || copied.get()}</p>
+        <p role="status" class="copied">{fresh(move || copied.get())}</p>
         <label for="record">{t(Msg::ShareRecord)}</label>
         <textarea id="record" readonly rows="6" dir="ltr" spellcheck="false">{record}</textarea>
         <div class="asides">
-            <button type="button" on:click=move |_| share::copy(to_copy.clone(), t(Msg::PageCopied), copied)>
+            <button type="button" on:click=pressed(move |_| share::copy(to_copy.clone(), t(Msg::PageCopied), copied))>
                 {t(Msg::PageCopy)}
             </button>
             <a class="button" download="game.senet" href=file>{t(Msg::PageDownload)}</a>
@@ -56,9 +56,9 @@ fn given(app: App, record: String) -> AnyView {
 }
 
 fn taken(app: App, rules: Rules) -> AnyView {
-    let trouble = RwSignal::new(None::<String>);
-    let text = RwSignal::new(String::new());
-    let open = move || match exchange::read(&rules, &text.get_untracked()) {
+    let trouble = Watched::new(None::<String>);
+    let text = Watched::new(String::new());
+    let open = move || match read(&rules, &text.get_untracked()) {
         Ok(game) => app.take_in(game),
         Err(Unread::Empty) => trouble.set(None),
         Err(error) => trouble.set(Some(unread(&error))),
@@ -68,20 +68,20 @@ fn taken(app: App, rules: Rules) -> AnyView {
         let Some(file) = input.and_then(|input| input.files()).and_then(|files| files.get(0)) else { return };
         leptos::task::spawn_local(async move {
             if let Ok(read) = JsFuture::from(file.text()).await {
-                let _ = text.try_set(read.as_string().unwrap_or_default());
+                text.set(read.as_string().unwrap_or_default());
             }
         });
     };
     view! {
         <label for="import">{t(Msg::ShareImportAbout)}</label>
-        <textarea id="import" rows="4" dir="ltr" spellcheck="false" prop:value=move || text.get()
+        <textarea id="import" rows="4" dir="ltr" spellcheck="false" prop:value=fresh(move || text.get())
             aria-describedby="import-trouble"
             on:input:target=move |event| text.set(event.target().value())
         ></textarea>
         <label for="import-file">{t(Msg::ShareChooseFile)}</label>
         <input id="import-file" type="file" accept=".senet,.txt,text/plain" on:change=choose />
-        <pre id="import-trouble" class="trouble" role="alert">{move || trouble.get()}</pre>
-        <button type="button" id="import-open" class="main" on:click=move |_| open()>{t(Msg::ShareOpen)}</button>
+        <pre id="import-trouble" class="trouble" role="alert">{fresh(move || trouble.get())}</pre>
+        <button type="button" id="import-open" class="main" on:click=pressed(move |_| open())>{t(Msg::ShareOpen)}</button>
     }
     .into_any()
 }

@@ -7,18 +7,14 @@ use senet_text::tell::HouseNames;
 
 use crate::book;
 use crate::pilot::App;
+use crate::views::held::fresh;
 use crate::views::sheet::Sheet;
+use crate::watched::Watched;
 use crate::words::{self, Msg, t, texts};
 
 /// A house: its names, its sign, what it tends to do, and what stands there now.
-#[component]
-pub(crate) fn Lore(
-    /// The rules of the game.
-    rules: Rules,
-    /// Which.
-    house: House,
-) -> impl IntoView {
-    let app = App::here();
+pub(crate) fn lore(app: App) -> AnyView {
+    let Some(Sheet::House(rules, house)) = app.sheet.get_untracked() else { return ().into_any() };
     let texts = texts();
     let mut lines = Vec::new();
     let alias = rules.info().aliases.iter().find(|(at, _)| *at == house);
@@ -44,14 +40,14 @@ pub(crate) fn Lore(
         lines.push(t(Msg::LoreNow { list: &now.join(&t(Msg::ListAnd)) }));
     }
     let paragraphs: Vec<_> = lines.into_iter().map(|line| view! { <p>{line}</p> }).collect();
-    let page = RwSignal::new(None::<Page>);
+    let page = Watched::new(None::<Page>);
     leptos::task::spawn_local(async move {
         // The sheet may be closed by then.
-        let _ = page.try_set(book::houses().await);
+        page.set(book::houses().await);
     });
     view! {
         {paragraphs}
-        {move || page.with(|page| page.as_ref().map(|page| known(page, house)))}
+        {fresh(move || page.with(|page| page.as_ref().map(|page| known(page, house))))}
         <p class="source">{t(Msg::LorePapyrus)}</p>
         <div class="asides">{neighbour(app, &rules, house, -1)}{neighbour(app, &rules, house, 1)}</div>
     }

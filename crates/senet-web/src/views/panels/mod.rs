@@ -11,9 +11,9 @@ mod throws;
 
 pub(crate) use appearance::Appearance;
 pub(crate) use chances::Chances;
-pub(crate) use exchange::Exchange;
-pub(crate) use lore::Lore;
+pub(crate) use exchange::exchange;
+pub(crate) use lore::lore;
 pub(crate) use moves::Moves;
-pub(crate) use rule_book::RuleBook;
+pub(crate) use rule_book::rule_book;
 pub(crate) use rule_file::RuleFile;
 pub(crate) use throws::Throws;

@@ -7,17 +7,19 @@ use web_sys::Element;
 
 use crate::model::Table;
 use crate::pilot::App;
+use crate::views::held::{fresh, pressed};
+use crate::watched::Found;
 use crate::words::{self, Msg, capital, t};
 
 /// The list of moves.
 #[component]
 pub(crate) fn Moves() -> impl IntoView {
     let app = App::here();
-    let plies = Memo::new(move |_| {
+    let plies = Found::new(move || {
         let one = |ply: &Ply| (words::ply(ply), ply.side);
         app.see(|table| table.game().plies().iter().map(one).collect::<Vec<_>>()).unwrap_or_default()
     });
-    let at = Memo::new(move |_| app.see(|table| table.looked_at().unwrap_or(table.game().plies().len())).unwrap_or(0));
+    let at = Found::new(move || app.see(|table| table.looked_at().unwrap_or(table.game().plies().len())).unwrap_or(0));
     let go = move |plies: usize| app.update(|table| table.look_at(plies));
     let numbered = move || (1..).zip(plies.get()).collect::<Vec<(usize, _)>>();
     let count = move || plies.with(Vec::len);
@@ -39,24 +41,24 @@ pub(crate) fn Moves() -> impl IntoView {
                 {step("›", Msg::ButtonNext, move || at.get() >= count(), move || go(at.get_untracked() + 1))}
                 {step("»", Msg::ButtonLast, move || at.get() >= count(), move || go(usize::MAX))}
             </div>
-            {move || app.see(Table::looked_at).flatten().map(|ply| view! {
+            {fresh(move || app.see(Table::looked_at).flatten().map(|ply| view! {
                 <p class="looking" role="status">{t(if ply == 0 { Msg::PageLookingStart } else { Msg::PageLooking { ply: ply.into() } })}</p>
-            })}
-            <Show when=move || count() != 0 fallback=|| view! { <p class="empty">{capital(&t(Msg::TableNoPly))}</p> }>
+            }.into_any()))}
+            <Show when=move || count() != 0 fallback=|| view! { <p class="empty">{capital(&t(Msg::TableNoPly))}</p> }.into_any()>
                 <ol class="plies" node_ref=list tabindex="0" aria-labelledby="moves-heading">
                     <For each=numbered key=|(n, ply)| (*n, ply.0.clone())
                         children=move |(number, (text, side))| view! {
                         <li class=class(side)>
                             <button type="button" class="ply"
-                                aria-current=move || (at.get() == number).then_some("step")
-                                on:click=move |_| go(number)
+                                aria-current=fresh(move || (at.get() == number).then_some("step"))
+                                on:click=pressed(move |_| go(number))
                             ><span class="number">{number}</span>" "<bdi dir="ltr">{text}</bdi></button>
                         </li>
-                    } />
+                    }.into_any() />
                 </ol>
             </Show>
         </section>
-    }
+    }.into_any()
 }
 
 /// Scrolls the list to where its current move is the last that is seen.
@@ -80,8 +82,8 @@ fn step(
     words: Msg<'static>,
     ends: impl Fn() -> bool + Send + 'static,
     go: impl Fn() + 'static,
-) -> impl IntoView {
+) -> AnyView {
     view! {
-        <button type="button" class="step" aria-label=t(words) disabled=ends on:click=move |_| go()>{sign}</button>
-    }
+        <button type="button" class="step" aria-label=t(words) disabled=ends on:click=pressed(move |_| go())>{sign}</button>
+    }.into_any()
 }

@@ -6,26 +6,24 @@ use senet::Rules;
 use senet_book::{Chapter, Section, markdown};
 
 use crate::model::book_html;
+use crate::pilot::App;
+use crate::views::sheet::Sheet;
+use crate::watched::Watched;
 use crate::words::{Msg, t, tell, texts};
 use crate::{book, browser};
 
 /// The rules.
-#[component]
-pub(crate) fn RuleBook(
-    /// Which.
-    rules: Rules,
-    /// The clause that is looked for.
-    clause: Option<String>,
-) -> impl IntoView {
+pub(crate) fn rule_book(app: App) -> AnyView {
+    let Some(Sheet::Rules(rules, clause)) = app.sheet.get_untracked() else { return ().into_any() };
     let (texts, info) = (texts(), rules.info());
     let about = format!("{} · {}. ", texts.term(&info.author), tell::period(&texts, info));
     let options = tell::options(&rules);
     let lines: Vec<_> = tell::clauses(&texts, &rules).into_iter().map(|line| view! { <li>{line}</li> }).collect();
-    let fetched = RwSignal::new(None::<Option<Chapter>>);
+    let fetched = Watched::new(None::<Option<Chapter>>);
     let name = book::name(&rules);
     leptos::task::spawn_local(async move {
         // The sheet may be closed by then.
-        let _ = fetched.try_set(Some(book::chapter(name).await));
+        fetched.set(Some(book::chapter(name).await));
     });
     let source = info.source.clone();
     let special = texts.term(&info.special).to_owned();

@@ -1,5 +1,6 @@
 //! From rule-set files to [`Rules`].
 
+mod compact;
 mod draft;
 mod error;
 mod file;
@@ -24,7 +25,7 @@ pub(crate) use draft::Draft;
 pub use error::{LoadError, LoadErrors, OptionError, PiecesError, RulesError, UnknownPreset};
 use file::RuleFile;
 pub use options::{OptionChoice, OptionDefinition};
-pub use presets::PRESET_IDS;
+pub use presets::{PRESET_IDS, compact_presets};
 
 use super::{Clauses, OptionValue, Rules};
 
@@ -32,15 +33,24 @@ use super::{Clauses, OptionValue, Rules};
 #[derive(Debug)]
 pub(crate) struct Origin {
     name: String,
-    text: String,
+    text: Text,
     file: RuleFile,
     options: Vec<OptionDefinition>,
+}
+
+/// The text of a rule-set file.
+#[derive(Debug)]
+enum Text {
+    /// That of a preset, by its place among them.
+    Preset(usize),
+    /// Any other.
+    Own(String),
 }
 
 impl Rules {
     /// The rule set of this name, no option chosen.
     ///
-    /// Reads a file of about five kilobytes: keep what you get.
+    /// Reads some kilobytes: keep what you get.
     ///
     /// # Errors
     ///
@@ -54,11 +64,11 @@ impl Rules {
     /// # Ok::<(), senet::UnknownPreset>(())
     /// ```
     pub fn preset(id: &str) -> Result<Self, UnknownPreset> {
-        let text = presets::text(id)?;
-        match Self::read(&format!("{id}.toml"), text) {
-            Ok(rules) => Ok(rules),
+        let index = presets::index(id)?;
+        match presets::file(index) {
+            Some(file) => Ok(Self::of_file(format!("{id}.toml"), Text::Preset(index), file)),
             // A test reads every preset.
-            Err(errors) => unreachable!("{errors}"),
+            None => unreachable!("presets.bin is damaged"),
         }
     }
 
@@ -180,7 +190,29 @@ impl Rules {
     /// The TOML text that the rule set was read from.
     #[must_use]
     pub fn source_text(&self) -> &str {
-        &self.origin.text
+        match &self.origin.text {
+            Text::Preset(index) => presets::text(*index),
+            Text::Own(text) => text,
+        }
+    }
+
+    /// The TOML text that the rule set was read from, unless it is a preset,
+    /// for which its name is enough.
+    ///
+    /// ```
+    /// use senet::Rules;
+    /// let dom = Rules::preset("dom")?;
+    /// let mine = Rules::from_toml("mine.toml", dom.source_text(), &[])?;
+    /// assert_eq!(dom.own_text(), None);
+    /// assert_eq!(mine.own_text(), Some(dom.source_text()));
+    /// # Ok::<(), senet::RulesError>(())
+    /// ```
+    #[must_use]
+    pub fn own_text(&self) -> Option<&str> {
+        match &self.origin.text {
+            Text::Preset(_) => None,
+            Text::Own(text) => Some(text),
+        }
     }
 
     /// The name of the file that the rule set was read from.
@@ -194,10 +226,13 @@ impl Rules {
     }
 
     fn read(name: &str, text: &str) -> Result<Self, LoadErrors> {
-        let file = file::read(name, text)?;
+        Ok(Self::of_file(name.into(), Text::Own(text.into()), file::read(name, text)?))
+    }
+
+    fn of_file(name: String, text: Text, file: RuleFile) -> Self {
         let options = file.definitions();
         let draft = file.plain().clone();
-        Ok(Self::of_draft(draft, Arc::new(Origin { name: name.into(), text: text.into(), file, options })))
+        Self::of_draft(draft, Arc::new(Origin { name, text, file, options }))
     }
 
     fn of_draft(draft: Draft, origin: Arc<Origin>) -> Self {

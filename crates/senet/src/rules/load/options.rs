@@ -73,6 +73,16 @@ pub(super) struct OptionSpec {
 }
 
 impl OptionSpec {
+    /// An option with the changes of its choices, in their order.
+    pub(super) fn new(definition: OptionDefinition, patches: Vec<Vec<Change>>) -> Self {
+        Self { definition, patches, at: 0 }
+    }
+
+    /// The changes of each choice.
+    pub(super) fn patches(&self) -> &[Vec<Change>] {
+        &self.patches
+    }
+
     fn changes(&self) -> impl Iterator<Item = &Change> {
         self.patches.iter().flatten()
     }

@@ -1,6 +1,11 @@
 //! The rule sets that come with the program.
 
-use super::error::UnknownPreset;
+use alloc::format;
+use alloc::vec::Vec;
+
+use super::compact;
+use super::error::{LoadErrors, UnknownPreset};
+use super::file::RuleFile;
 use super::nearest::nearest;
 
 macro_rules! presets {
@@ -32,10 +37,39 @@ presets![
     "modern-kendall",
 ];
 
-/// The text of a preset's file, with the canonical form of its name.
-pub(super) fn text(id: &str) -> Result<&'static str, UnknownPreset> {
-    match PRESET_IDS.iter().position(|preset| *preset == id) {
-        Some(index) => Ok(TEXTS[index]),
-        None => Err(UnknownPreset { id: id.into(), nearest: nearest(id, PRESET_IDS) }),
+/// What the reader of rule-set files finds in them, in the same order; written
+/// by `cargo xtask presets`.
+const COMPACT: &[u8] = include_bytes!("../../../rules/presets.bin");
+
+/// Which preset this is.
+pub(super) fn index(id: &str) -> Result<usize, UnknownPreset> {
+    let found = PRESET_IDS.iter().position(|preset| *preset == id);
+    found.ok_or_else(|| UnknownPreset { id: id.into(), nearest: nearest(id, PRESET_IDS) })
+}
+
+/// The text of a preset's file.
+pub(super) fn text(index: usize) -> &'static str {
+    TEXTS[index]
+}
+
+/// A preset, as its file has it.
+pub(super) fn file(index: usize) -> Option<RuleFile> {
+    let mut rest = COMPACT;
+    for _ in 0..index {
+        rest = compact::read(rest)?.1;
     }
+    Some(compact::read(rest)?.0)
+}
+
+/// All presets in the compact form, from their files.
+///
+/// # Errors
+///
+/// All mistakes of the first file that has any.
+pub fn compact_presets() -> Result<Vec<u8>, LoadErrors> {
+    let mut out = Vec::new();
+    for (id, text) in PRESET_IDS.into_iter().zip(TEXTS) {
+        out.extend(compact::write(&super::file::read(&format!("{id}.toml"), text)?));
+    }
+    Ok(out)
 }

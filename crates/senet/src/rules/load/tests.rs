@@ -14,7 +14,7 @@ mod mixes;
 #[test]
 fn every_preset_loads() {
     for id in PRESET_IDS {
-        let text = presets::text(id).unwrap();
+        let text = presets::text(presets::index(id).unwrap());
         let rules = Rules::read(&format!("{id}.toml"), text).unwrap_or_else(|errors| panic!("{errors}"));
         assert_eq!(rules.id(), id);
         assert_eq!(rules.info().revision, 1);
@@ -233,6 +233,37 @@ fn every_value_of_every_key_is_kept() {
             set(&mut draft, index);
             assert_eq!(get(&draft), index, "{} = {}", key.name(), choices[index].value);
         }
+    }
+}
+
+#[test]
+fn presets_are_what_their_files_say() {
+    let compact = super::compact_presets().unwrap();
+    assert!(compact == include_bytes!("../../../rules/presets.bin"), "`cargo xtask presets` writes rules/presets.bin");
+    let mut rest = compact.as_slice();
+    for id in PRESET_IDS {
+        let (file, left) = super::compact::read(rest).unwrap();
+        assert_eq!(super::compact::write(&file), rest[..rest.len() - left.len()], "{id}");
+        rest = left;
+        let (preset, read) =
+            (Rules::preset(id).unwrap(), Rules::from_toml("", Rules::preset(id).unwrap().source_text(), &[]).unwrap());
+        assert_eq!((preset.info(), preset.fingerprint()), (read.info(), read.fingerprint()), "{id}");
+        assert_eq!(preset.option_definitions(), read.option_definitions(), "{id}");
+        for option in preset.option_definitions() {
+            for choice in &option.choices {
+                let chosen = [(option.name.as_str(), choice.value.clone())];
+                let (a, b) = (preset.with_options(&chosen).unwrap(), read.with_options(&chosen).unwrap());
+                assert_eq!((a.info(), a.fingerprint()), (b.info(), b.fingerprint()), "{id} {chosen:?}");
+                for (topic, ..) in Topic::ALL {
+                    assert_eq!(a.label(topic), b.label(topic), "{id} {chosen:?}");
+                }
+            }
+        }
+    }
+    assert!(rest.is_empty());
+    // What is no such form is no rule set, and nothing worse.
+    for cut in 0..compact.len().min(3000) {
+        assert!(super::compact::read(&compact[..cut]).is_none_or(|(_, rest)| rest.len() < cut));
     }
 }
 

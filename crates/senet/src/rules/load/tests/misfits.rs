@@ -5,7 +5,7 @@ use crate::rules::load::fit;
 
 /// A preset's file with other values for some keys.
 fn changed(id: &str, values: &[(&str, &str)]) -> String {
-    let text = presets::text(id).unwrap();
+    let text = presets::text(presets::index(id).unwrap());
     let mut lines: Vec<String> = text.lines().map(ToString::to_string).collect();
     for (key, value) in values {
         let (table, name) = key.split_once('.').unwrap_or(("", key));
