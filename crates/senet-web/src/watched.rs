@@ -177,7 +177,7 @@ impl<T> Clone for Watched<T> {
 }
 impl<T> fmt::Debug for Watched<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Watched")
+        f.write_str("watched")
     }
 }
 
@@ -189,6 +189,6 @@ impl<T> Clone for Found<T> {
 }
 impl<T> fmt::Debug for Found<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Found")
+        f.write_str("found")
     }
 }
