@@ -15,6 +15,9 @@ use source::Language;
 /// The languages, English first: it says which texts there are.
 const CODES: [&str; 7] = ["en", "it", "es", "fr", "ru", "eu", "ar"];
 
+/// Groups of texts that only a terminal shows: left out without the feature `terminal`.
+const TERMINAL: [&str; 6] = ["keys.", "left.", "plain.", "prompt.", "say.", "turn."];
+
 fn main() -> ExitCode {
     println!("cargo::rerun-if-changed=build");
     println!("cargo::rerun-if-changed=languages");
@@ -40,12 +43,15 @@ fn run() -> Result<(), Vec<String>> {
         })
         .collect::<Result<Vec<_>, _>>()?;
     let [english, others @ ..] = languages.as_slice() else { return Ok(()) };
-    let signatures = compare::signatures(english, &kinds)?;
+    let mut signatures = compare::signatures(english, &kinds)?;
     let mut problems: Vec<String> =
         others.iter().chain([english]).flat_map(|language| compare::compare(language, english, &signatures)).collect();
     problems.extend(compare::compare_terms(&languages));
     if !problems.is_empty() {
         return Err(problems);
+    }
+    if env::var_os("CARGO_FEATURE_TERMINAL").is_none() {
+        signatures.retain(|signature| !TERMINAL.iter().any(|group| signature.key.starts_with(group)));
     }
     let out = PathBuf::from(env::var("OUT_DIR").unwrap_or_default());
     write(&out.join("messages.rs"), &rust::messages(&signatures))?;

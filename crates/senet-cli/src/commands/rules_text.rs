@@ -80,9 +80,10 @@ pub(crate) fn full(rules: &Rules) -> String {
             let _ = writeln!(text, "  {house:>2}  {name}");
         }
     }
-    if !info.decisions.is_empty() {
+    let decisions = rules.decisions();
+    if !decisions.is_empty() {
         let _ = writeln!(text, "\nDecided where the source is silent or unclear");
-        for (label, reason) in &info.decisions {
+        for (label, reason) in &decisions {
             hang(&mut text, &format!("  {label}: "), reason);
         }
     }

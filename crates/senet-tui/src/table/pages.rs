@@ -78,9 +78,11 @@ impl Table {
         }
         if let Some(book) = book {
             let _ = write!(page, "\n# {}\n\n{book}", texts.say(Msg::PopupBookEnglish));
-        } else if !info.decisions.is_empty() {
+        } else if let decisions = rules.decisions()
+            && !decisions.is_empty()
+        {
             let _ = write!(page, "\n## {}\n\n", texts.say(Msg::PopupDecisions));
-            for (label, reason) in &info.decisions {
+            for (label, reason) in decisions {
                 let _ = writeln!(page, "* **{label}** {reason}");
             }
         }

@@ -108,8 +108,6 @@ pub struct Info {
     pub piece_set: PieceSet,
     /// What the source calls houses other than by their canonical names.
     pub aliases: Vec<(House, String)>,
-    /// For each decided clause the reason, by label.
-    pub decisions: Vec<(String, String)>,
     /// The options chosen, by name, those at their default left out.
     pub options: Vec<(String, OptionValue)>,
 }

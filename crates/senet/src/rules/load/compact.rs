@@ -37,10 +37,6 @@ pub(super) fn write(file: &RuleFile) -> Vec<u8> {
         out.number(house.number().into());
         out.text(alias);
     });
-    out.list(&draft.info.decisions, |out, (label, reason)| {
-        out.text(label);
-        out.text(reason);
-    });
     out.list(&file.options, |out, option| {
         let OptionDefinition { name, about, default, choices } = &option.definition;
         out.text(name);
@@ -68,7 +64,6 @@ pub(super) fn read(bytes: &[u8]) -> Option<(RuleFile, &[u8])> {
         change.apply(&mut draft);
     }
     draft.info.aliases = from.list(|from| Some((from.house()?, from.text()?)))?;
-    draft.info.decisions = from.list(|from| Some((from.text()?, from.text()?)))?;
     let options = from.list(|from| {
         let (name, about, default) = (from.text()?, from.text()?, from.text()?);
         let choices = from.list(|from| {
@@ -78,7 +73,8 @@ pub(super) fn read(bytes: &[u8]) -> Option<(RuleFile, &[u8])> {
         let (choices, patches) = choices.into_iter().unzip();
         Some(OptionSpec::new(OptionDefinition { name, about, default: default.parse().ok()?, choices }, patches))
     })?;
-    Some((RuleFile { draft, options }, from.0))
+    // Reasons are read from the file itself when somebody asks for them.
+    Some((RuleFile { draft, options, decisions: Vec::new() }, from.0))
 }
 
 /// What a draft has for a key; `None` for tables.

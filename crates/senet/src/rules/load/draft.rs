@@ -46,7 +46,6 @@ impl Draft {
                 drawn: Drawn::TopDown,
                 piece_set: PieceSet::default(),
                 aliases: Vec::new(),
-                decisions: Vec::new(),
                 options: Vec::new(),
             },
             labels: Labels::default(),

@@ -27,6 +27,8 @@ pub(crate) struct RuleFile {
     pub(super) draft: Draft,
     /// The options it offers, in the order of the file.
     pub(super) options: Vec<OptionSpec>,
+    /// For each decided clause the reason, by label.
+    pub(super) decisions: Vec<(String, String)>,
 }
 
 impl RuleFile {
@@ -149,7 +151,7 @@ impl Reader<'_> {
             }
         }
         self.aliases(root, &mut draft);
-        self.decisions(root, &mut draft);
+        let decisions = self.decisions(root);
         if sound {
             self.missing(root, &seen);
         }
@@ -164,7 +166,7 @@ impl Reader<'_> {
                 self.options_fit(&draft, &options);
             }
         }
-        RuleFile { draft, options }
+        RuleFile { draft, options, decisions }
     }
 
     /// Reads the keys of a table and the tables in it. `seen` has the names
@@ -272,13 +274,13 @@ impl Reader<'_> {
         draft.info.aliases.sort_by_key(|(house, _)| *house);
     }
 
-    fn decisions(&mut self, root: &DeTable<'_>, draft: &mut Draft) {
+    fn decisions(&mut self, root: &DeTable<'_>) -> Vec<(String, String)> {
+        let mut found = Vec::new();
         if let Some(table) = root.get("decided").and_then(|table| table.get_ref().as_table()) {
-            let mut found = Vec::new();
             self.reasons(table, "", &mut found);
-            found.sort_by_key(|(at, ..)| *at);
-            draft.info.decisions = found.into_iter().map(|(_, label, reason)| (label, reason)).collect();
         }
+        found.sort_by_key(|(at, ..)| *at);
+        found.into_iter().map(|(_, label, reason)| (label, reason)).collect()
     }
 
     /// A dotted key like `start.beginner` is a table in a table.

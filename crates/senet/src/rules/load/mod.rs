@@ -187,6 +187,19 @@ impl Rules {
         chosen.or_else(default)
     }
 
+    /// For each clause that was decided the reason, by label: read from the
+    /// rule set's file.
+    ///
+    /// ```
+    /// let kendall = senet::Rules::preset("kendall")?;
+    /// assert_eq!(kendall.decisions()[0].0, "C1");
+    /// # Ok::<(), senet::UnknownPreset>(())
+    /// ```
+    #[must_use]
+    pub fn decisions(&self) -> Vec<(String, String)> {
+        file::read(self.source_name(), self.source_text()).map(|file| file.decisions).unwrap_or_default()
+    }
+
     /// The TOML text that the rule set was read from.
     #[must_use]
     pub fn source_text(&self) -> &str {

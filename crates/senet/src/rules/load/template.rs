@@ -69,8 +69,8 @@ impl Rules {
             lines.entry(name, &quoted(self.label(topic)));
         }
         lines.table("decided");
-        for (label, reason) in &self.info.decisions {
-            lines.entry(&quoted(label), &quoted(reason));
+        for (label, reason) in self.decisions() {
+            lines.entry(&quoted(&label), &quoted(&reason));
         }
     }
 }

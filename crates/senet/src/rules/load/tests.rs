@@ -275,7 +275,7 @@ fn templates_load_and_play_alike() {
         assert_eq!(mine.fingerprint(), rules.fingerprint());
         assert_eq!(mine.id(), "mine");
         assert_eq!(mine.info().aliases, rules.info().aliases);
-        assert_eq!(mine.info().decisions, rules.info().decisions);
+        assert_eq!(mine.decisions(), rules.decisions());
         for (topic, ..) in Topic::ALL {
             assert_eq!(mine.label(topic), rules.label(topic));
         }
