@@ -21,7 +21,6 @@ pub(crate) fn info(signs: Signs) -> Info {
         drawn: Drawn::TopDown,
         piece_set: PieceSet::default(),
         aliases: vec![(House::WATER, "Humiliation".into())],
-        decisions: Vec::new(),
         options: Vec::new(),
     }
 }
