@@ -24,13 +24,23 @@ pub struct LessonRun {
     at: usize,
     answered: Option<Outcome>,
     mistakes: u32,
+    /// How each question was answered the first time; those not answered have nothing.
+    firsts: Vec<Option<First>>,
+}
+
+/// The first answer to a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum First {
+    Right,
+    Wrong,
 }
 
 impl LessonRun {
     /// At the first question.
     #[must_use]
     pub fn new(lesson: Lesson) -> Self {
-        Self { lesson, at: 0, answered: None, mistakes: 0 }
+        let firsts = vec![None; lesson.steps().len()];
+        Self { lesson, at: 0, answered: None, mistakes: 0, firsts }
     }
 
     /// The lesson.
@@ -56,6 +66,9 @@ impl LessonRun {
     /// another, and a right one be looked at.
     pub fn answer(&mut self, answer: Answer) -> Option<Outcome> {
         let outcome = self.step()?.judge(self.lesson.rules(), answer);
+        if let Some(first @ None) = self.firsts.get_mut(self.at) {
+            *first = Some(if matches!(outcome, Outcome::Right(_)) { First::Right } else { First::Wrong });
+        }
         if matches!(outcome, Outcome::Wrong(_)) && !self.is_answered() {
             self.mistakes += 1;
         }
@@ -95,9 +108,50 @@ impl LessonRun {
         self.step().is_none()
     }
 
+    /// How many questions were answered rightly at once.
+    #[must_use]
+    pub fn right_at_once(&self) -> usize {
+        self.firsts.iter().filter(|first| **first == Some(First::Right)).count()
+    }
+
     /// How many answers were wrong.
     #[must_use]
     pub fn mistakes(&self) -> u32 {
         self.mistakes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use senet::Rules;
+
+    use super::*;
+    use crate::Chapter;
+
+    #[test]
+    fn only_a_first_answer_that_is_right_counts() {
+        let rules = Rules::preset("kendall").unwrap();
+        let mut run = LessonRun::new(Lesson::of(&rules, &Chapter::of(&rules)));
+        while !run.is_over() {
+            run.go_on();
+        }
+        assert_eq!((run.right_at_once(), run.mistakes()), (0, 0), "nothing was answered");
+        while run.number() > 1 {
+            run.go_back();
+        }
+        let wrong = |run: &LessonRun| {
+            let step = run.step().unwrap();
+            let all = [Answer::None, Answer::Next(super::super::Next::Over), Answer::Move(senet::Move::Stop)];
+            all.into_iter().find(|&answer| matches!(step.judge(&rules, answer), Outcome::Wrong(_))).unwrap()
+        };
+        // Two wrong answers cost one question, and the right one after them does not bring it back.
+        for answer in [wrong(&run), wrong(&run), run.step().unwrap().solution(&rules)] {
+            run.answer(answer);
+        }
+        run.go_on();
+        run.answer(run.step().unwrap().solution(&rules));
+        run.go_back();
+        run.answer(run.step().unwrap().solution(&rules));
+        assert_eq!((run.right_at_once(), run.mistakes()), (1, 2));
     }
 }
