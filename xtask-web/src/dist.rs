@@ -3,6 +3,8 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
 use senet_text::{Catalogue, Lang};
 use sha2::{Digest as _, Sha256};
 
@@ -94,23 +96,29 @@ fn book(out: &Path) -> Result<(), String> {
 
 const SERVICE_WORKER: &str = "sw.js";
 
-/// The service worker with its list of files, and a version that changes with any of them.
+/// The service worker with its list of files, each with its hash, and a version that
+/// changes with any of them.
 fn service_worker(template: &str, out: &Path) -> Result<String, String> {
-    let names = files::list(out)?;
+    let mut list = Vec::new();
     let mut all = Sha256::new();
-    for name in &names {
+    for name in &files::list(out)? {
+        let digest = Sha256::digest(files::read(&out.join(name))?);
         all.update(name.as_bytes());
-        all.update(Sha256::digest(files::read(&out.join(name))?));
+        all.update(digest);
+        let entry = |name: &str| format!("[\"{name}\", \"sha256-{}\"]", BASE64_STANDARD.encode(digest));
+        if name == "index.html" {
+            // The page itself is kept under the address of its folder too.
+            list.push(entry("./"));
+        }
+        list.push(entry(name));
     }
     all.update(template.as_bytes());
     let digest = all.finalize();
-    let version = digest.iter().take(8).fold("senet-".to_owned(), |mut text, byte| {
+    let version = digest.iter().take(8).fold(String::new(), |mut text, byte| {
         let _ = write!(text, "{byte:02x}");
         text
     });
-    // The page itself is kept under the address of its folder too.
-    let list: Vec<String> = std::iter::once("./".to_owned()).chain(names).map(|name| format!("\"{name}\"")).collect();
     Ok(template
         .replace("\"@VERSION@\"", &format!("\"{version}\""))
-        .replace("@FILES@", &format!("[{}]", list.join(", "))))
+        .replace("@FILES@", &format!("[\n  {},\n]", list.join(",\n  "))))
 }

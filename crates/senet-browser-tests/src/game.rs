@@ -2,7 +2,8 @@
 
 use std::path::PathBuf;
 
-use senet::{PRESET_IDS, Rules};
+use senet::record::Record;
+use senet::{PRESET_IDS, Rules, State};
 use senet_protocol::link;
 use serde_json::Value;
 
@@ -12,6 +13,7 @@ use crate::trouble::{Done, Trouble};
 /// What a script of the page tells of the table.
 const OFFERED: &str = "
     const seen = (found) => found && !found.disabled && found.getClientRects().length > 0
+        && (found.localName !== 'button' || found.getAttribute('aria-disabled') !== 'true')
         && getComputedStyle(found).visibility !== 'hidden';
     const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
     const ids = (selector) => all(selector).map((found) => found.id);
@@ -191,9 +193,32 @@ pub(crate) async fn choose_one_piece(page: &Page) -> Done {
     std::fs::remove_file(file).map_err(|error| Trouble::System("a rule file cannot be removed", error))
 }
 
+/// The end of an address that holds a game of two persons with one move to its end.
+pub(crate) fn last_move() -> Done<String> {
+    at("10/10/3D3L2 L 3")
+}
+
+/// The end of an address that holds a game in which the house of beauty bars the way.
+pub(crate) fn barred() -> Done<String> {
+    at("10/10/3L1D4 L 4")
+}
+
+/// The end of an address that holds a game of two persons from this position on, in
+/// which each has one piece left.
+fn at(position: &str) -> Done<String> {
+    let wrong = |why: String| Trouble::Wrong(format!("no game is at {position}: {why}"));
+    let rules = PRESET_IDS.first().and_then(|id| Rules::preset(id).ok()).ok_or_else(|| wrong("no rules".to_owned()))?;
+    let rest = rules.clauses().start.pieces - 1;
+    let state =
+        State::read(&rules, &format!("{position} off:{rest}/{rest}")).map_err(|errors| wrong(errors.to_string()))?;
+    let mut record = Record::new(&rules);
+    record.set_start(&rules, &state);
+    Ok(format!("#{}", link::write(&record).map_err(|error| wrong(error.to_string()))?))
+}
+
 /// The end of an address that holds a game in the middle, person against computer.
 pub(crate) fn middle_game() -> Done<String> {
-    let record = senet::record::Record::read(include_str!("../../../docs/images/game.senet"))
+    let record = Record::read(include_str!("../../../docs/images/game.senet"))
         .map_err(|error| Trouble::Wrong(error.to_string()))?;
     let fragment = link::write(&record).map_err(|error| Trouble::Wrong(error.to_string()))?;
     Ok(format!("#{fragment}"))

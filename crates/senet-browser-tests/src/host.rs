@@ -3,6 +3,7 @@
 
 use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::Router;
@@ -31,6 +32,59 @@ impl Source {
             Self::Folder(folder) => folder.clone(),
         }
     }
+}
+
+/// A copy of the page, to be changed. It is removed when it is dropped.
+#[derive(Debug)]
+pub(crate) struct Copied {
+    root: PathBuf,
+}
+
+impl Copied {
+    /// A copy in each of these folders.
+    pub(crate) fn of(source: &Source, folders: &[&str]) -> Done<Self> {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let copied = Self { root: std::env::temp_dir().join(format!("senet-page-{}-{number}", std::process::id())) };
+        for folder in folders {
+            copy(&source.folder(), &copied.root.join(folder))
+                .map_err(|error| Trouble::System("no room for a page", error))?;
+        }
+        Ok(copied)
+    }
+
+    /// Changes a text of it.
+    pub(crate) fn change(&self, file: &str, change: impl FnOnce(String) -> String) -> Done {
+        let path = self.root.join(file);
+        std::fs::read_to_string(&path)
+            .and_then(|text| std::fs::write(&path, change(text)))
+            .map_err(|error| Trouble::System("a page cannot be changed", error))
+    }
+
+    /// A host of it.
+    pub(crate) fn host(&self) -> Done<Host> {
+        Host::start(files(self.root.clone(), "/", Policy::None), "")
+    }
+}
+
+impl Drop for Copied {
+    fn drop(&mut self) {
+        // A folder that stays in the system's place for such is no harm.
+        let _ = std::fs::remove_dir_all(&self.root);
+    }
+}
+
+fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
+    std::fs::create_dir_all(to)?;
+    for entry in std::fs::read_dir(from)? {
+        let (path, name) = entry.map(|entry| (entry.path(), entry.file_name()))?;
+        if path.is_dir() {
+            copy(&path, &to.join(name))?;
+        } else {
+            std::fs::copy(&path, to.join(name))?;
+        }
+    }
+    Ok(())
 }
 
 /// A running host. Dropping it closes every connection, as pulling a plug would.
@@ -130,12 +184,12 @@ async fn file(State(files): State<Arc<Files>>, asked: Request) -> Response {
     let Some(name) = asked.uri().path().strip_prefix(files.prefix) else {
         return StatusCode::NOT_FOUND.into_response();
     };
-    let name = if name.is_empty() { "index.html" } else { name };
+    let name = if name.is_empty() || name.ends_with('/') { format!("{name}index.html") } else { name.to_owned() };
     // What keeps the page for the time without a network comes in its own time.
     if let Policy::Noting(noted) = &files.policy
         && name != "sw.js"
     {
-        noted.lock().unwrap_or_else(PoisonError::into_inner).push(name.to_owned());
+        noted.lock().unwrap_or_else(PoisonError::into_inner).push(name.clone());
     }
     let kind = match name.rsplit_once('.').map(|(_, ending)| ending) {
         Some("html") => "text/html",
@@ -152,7 +206,7 @@ async fn file(State(files): State<Arc<Files>>, asked: Request) -> Response {
     let bytes = if name.contains("..") || (name == "sw.js" && !keeps) {
         None
     } else {
-        std::fs::read(files.folder.join(name)).ok()
+        std::fs::read(files.folder.join(&name)).ok()
     };
     let Some(bytes) = bytes else { return StatusCode::NOT_FOUND.into_response() };
     let answer = [(header::CONTENT_TYPE, kind)];

@@ -145,6 +145,25 @@ impl Page {
         self.stroke(&[from, between, to]).await
     }
 
+    /// Moves over something without a button.
+    pub(crate) async fn hover(&self, selector: &str) -> Done {
+        let (x, y) = self.middle(selector).await?;
+        let over = PointerAction::MoveTo { duration: Some(LOOK), x: x.round(), y: y.round() };
+        Ok(self.client.perform_actions(MouseActions::new("mouse".into()).then(over)).await?)
+    }
+
+    /// Presses on something, and lets go after a while.
+    pub(crate) async fn rest(&self, selector: &str, while_: Duration) -> Done {
+        let (x, y) = self.middle(selector).await?;
+        let over = PointerAction::MoveTo { duration: Some(LOOK), x: x.round(), y: y.round() };
+        let mouse = MouseActions::new("mouse".into())
+            .then(over)
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .then(PointerAction::Pause { duration: while_ })
+            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        Ok(self.client.perform_actions(mouse).await?)
+    }
+
     /// Goes to the first of these places, presses, goes on to the others, lets go.
     async fn stroke(&self, places: &[(f64, f64)]) -> Done {
         let mut actions = Vec::new();
@@ -168,6 +187,16 @@ impl Page {
     pub(crate) async fn press(&self, key: char) -> Done {
         let keys =
             KeyActions::new("keys".into()).then(KeyAction::Down { value: key }).then(KeyAction::Up { value: key });
+        Ok(self.client.perform_actions(keys).await?)
+    }
+
+    /// Presses a key while another one is held.
+    pub(crate) async fn press_with(&self, held: char, key: char) -> Done {
+        let keys = KeyActions::new("keys".into())
+            .then(KeyAction::Down { value: held })
+            .then(KeyAction::Down { value: key })
+            .then(KeyAction::Up { value: key })
+            .then(KeyAction::Up { value: held });
         Ok(self.client.perform_actions(keys).await?)
     }
 

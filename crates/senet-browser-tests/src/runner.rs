@@ -41,6 +41,11 @@ impl Stage<'_> {
         Page::open(client, screen, address).await
     }
 
+    /// Another address in the same browser.
+    pub(crate) async fn open_more(&self, page: &Page, address: &str) -> Done<Page> {
+        Page::open(page.client.clone(), Screen::LAPTOP, address).await
+    }
+
     async fn clear(&self) {
         for client in self.opened.take() {
             // Most have been closed by their test.

@@ -20,11 +20,28 @@ pub(crate) enum View {
     Editor,
     /// Where a game from elsewhere is put in.
     Import,
+    /// A house of a game, with what is known of it.
+    Lore,
+    /// A game with the chances of winning beside it.
+    Chances,
+    /// A game that is over.
+    End,
 }
 
 impl View {
     /// All of them.
-    pub(crate) const ALL: [Self; 6] = [Self::Menu, Self::Table, Self::Rules, Self::Lesson, Self::Editor, Self::Import];
+    pub(crate) const ALL: [Self; 9] = [
+        Self::Menu,
+        Self::Table,
+        Self::Rules,
+        Self::Lesson,
+        Self::Editor,
+        Self::Import,
+        Self::Lore,
+        Self::End,
+        // What is chosen for this one stays chosen.
+        Self::Chances,
+    ];
 
     /// Its name, as pictures have it.
     pub(crate) const fn name(self) -> &'static str {
@@ -35,6 +52,9 @@ impl View {
             Self::Lesson => "lesson",
             Self::Editor => "editor",
             Self::Import => "import",
+            Self::Lore => "lore",
+            Self::Chances => "chances",
+            Self::End => "end",
         }
     }
 
@@ -43,6 +63,9 @@ impl View {
         let (button, there) = match self {
             Self::Menu => return menu(page).await,
             Self::Table => return table(page).await,
+            Self::Lore => return lore(page).await,
+            Self::Chances => return chances(page).await,
+            Self::End => return end(page).await,
             Self::Rules => ("#read-rules", "#sheet-close"),
             Self::Lesson => ("#lesson", "#board"),
             Self::Editor => ("#editor", "#edit-play"),
@@ -77,6 +100,32 @@ async fn table(page: &Page) -> Done {
         page.until_seen(".chosen").await?;
     }
     Ok(())
+}
+
+async fn lore(page: &Page) -> Done {
+    page.visit(&game::middle_game()?).await?;
+    page.until_seen("#board").await?;
+    page.ask("document.getElementById('house-27').focus()").await?;
+    page.press('i').await?;
+    page.until_seen("#lore-after").await?;
+    // What the book knows of it comes when it is asked for.
+    page.until("the lore", "return document.querySelectorAll('.sheet-inside > p').length > 3").await.map(|_| ())
+}
+
+async fn chances(page: &Page) -> Done {
+    menu(page).await?;
+    page.point("[aria-labelledby=chances-heading] button:last-child").await?;
+    table(page).await?;
+    page.until_seen("#chances").await
+}
+
+async fn end(page: &Page) -> Done {
+    page.visit(&game::last_move()?).await?;
+    let now = game::until_choice(page).await?;
+    for id in [now.origins.last().map_or("", String::as_str), "off"] {
+        page.point(&format!("#{id}")).await?;
+    }
+    page.until_seen("#again").await
 }
 
 /// Makes the page this large, and waits until the board lies as it should.

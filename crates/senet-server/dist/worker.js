@@ -6,3 +6,6 @@ self.onmessage = async (event) => {
   await ready;
   answer(event.data, (text) => self.postMessage(text));
 };
+
+// What goes wrong in a promise stays there; the page is to hear that the engine has ended.
+self.addEventListener("unhandledrejection", ({ reason }) => setTimeout(() => { throw reason; }));

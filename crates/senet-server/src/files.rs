@@ -8,8 +8,6 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
-use crate::headers;
-
 /// The built page.
 #[derive(RustEmbed, Debug, Clone, Copy)]
 #[folder = "dist/"]
@@ -28,9 +26,7 @@ pub(crate) async fn file(Path(path): Path<String>, asked: HeaderMap) -> Response
 
 pub(crate) async fn not_found() -> Response {
     let text = "There is no such page here. The game is at /\n";
-    let mut response = (StatusCode::NOT_FOUND, text).into_response();
-    headers::add(&mut response);
-    response
+    (StatusCode::NOT_FOUND, text).into_response()
 }
 
 fn serve(name: &str, asked: &HeaderMap) -> Response {
@@ -61,14 +57,11 @@ fn serve(name: &str, asked: &HeaderMap) -> Response {
     if let Some(coding) = coding {
         put.insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding));
     }
-    headers::add(&mut response);
     response
 }
 
 fn sorry() -> Response {
-    let mut response = (StatusCode::NOT_FOUND, "There is no such file here. The game is at /\n").into_response();
-    headers::add(&mut response);
-    response
+    (StatusCode::NOT_FOUND, "There is no such file here. The game is at /\n").into_response()
 }
 
 /// The hash of what is sent: packed and plain ones differ.

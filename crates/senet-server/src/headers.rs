@@ -18,8 +18,10 @@ const ALWAYS: [(HeaderName, &str); 6] = [
     (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=(), payment=()"),
 ];
 
-pub(crate) fn add(response: &mut Response) {
+/// Puts them on an answer, whoever made it.
+pub(crate) async fn add(mut response: Response) -> Response {
     for (name, value) in ALWAYS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
+    response
 }

@@ -12,9 +12,14 @@ pub use headers::POLICY;
 pub use server::{ServeError, Server};
 
 use axum::Router;
+use axum::middleware;
 use axum::routing::get;
 
 /// The service: every file of the page, and nothing else.
 pub fn app() -> Router {
-    Router::new().route("/", get(files::index)).route("/{*path}", get(files::file)).fallback(files::not_found)
+    Router::new()
+        .route("/", get(files::index))
+        .route("/{*path}", get(files::file))
+        .fallback(files::not_found)
+        .layer(middleware::map_response(headers::add))
 }

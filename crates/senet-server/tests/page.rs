@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use axum::body::{Body, to_bytes};
-use axum::http::{Request, Response, StatusCode, header};
+use axum::http::{Method, Request, Response, StatusCode, header};
 use senet_server::{POLICY, Page, ServeError, Server, app};
 use tower::ServiceExt as _;
 
@@ -37,16 +37,28 @@ async fn every_file_is_served_as_it_is_with_its_type() {
 
 #[tokio::test]
 async fn the_policy_is_strict_and_on_every_answer() {
-    for path in ["/", "/senet.js", "/nothing", "/a/b/c"] {
-        let response = ask(path, &[]).await;
-        assert_eq!(value(&response, "content-security-policy"), Some(POLICY), "{path}");
-        assert_eq!(value(&response, "x-content-type-options"), Some("nosniff"), "{path}");
+    let tag = value(&ask("/", &[]).await, "etag").unwrap().to_owned();
+    for method in [Method::GET, Method::HEAD, Method::POST, Method::OPTIONS, Method::DELETE] {
+        for path in ["/", "/senet.js", "/nothing", "/a/b/c", "/%ff"] {
+            for known in ["", &tag] {
+                let asked = Request::builder().method(&method).uri(path).header(header::IF_NONE_MATCH, known);
+                let response = app().oneshot(asked.body(Body::empty()).unwrap()).await.unwrap();
+                let about = format!("{method} {path}: {}", response.status());
+                assert_eq!(value(&response, "content-security-policy"), Some(POLICY), "{about}");
+                assert_eq!(value(&response, "x-content-type-options"), Some("nosniff"), "{about}");
+            }
+        }
     }
     assert!(!POLICY.contains("unsafe-inline") && !POLICY.contains("'unsafe-eval'") && !POLICY.contains('*'));
     let page = Page::get("index.html").unwrap();
     let text = String::from_utf8_lossy(&page.data).into_owned();
     assert!(!text.contains("<style") && !text.contains("style=") && !text.contains("onclick"));
     assert!(text.matches("<script").count() == text.matches("<script type=\"module\" src=").count());
+    // Where a host says nothing the page says it itself, before anything is loaded. Who may
+    // frame it can only be said by a host.
+    let own = POLICY.trim_end_matches("; frame-ancestors 'none'");
+    let said = text.find(&format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{own}\">"));
+    assert!(said.is_some_and(|said| text.find("<link").is_none_or(|link| said < link)), "{own}");
     // From a folder of any host: no address begins at its root.
     assert!(!text.contains("=\"/") && !text.contains("://"));
 }

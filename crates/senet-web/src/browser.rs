@@ -44,6 +44,20 @@ pub fn take_over() {
     }
 }
 
+/// Asks whether somebody is sure.
+#[must_use]
+pub fn is_sure(question: &str) -> bool {
+    web_sys::window().is_some_and(|window| window.confirm_with_message(question).unwrap_or(false))
+}
+
+/// Loads the page as on a first visit.
+pub fn begin_anew() {
+    if let Some(window) = web_sys::window() {
+        // Where it cannot be loaded it stays.
+        let _ = window.location().reload();
+    }
+}
+
 /// Whether the device asks for less movement.
 #[must_use]
 pub fn wants_stillness() -> bool {
@@ -103,14 +117,43 @@ pub fn show(id: &str) {
 
 /// Puts the focus on an element.
 pub fn focus(id: &str) {
-    let element = document().get_element_by_id(id);
-    if let Some(element) =
-        element.and_then(|element| js_sys::Reflect::get(&element, &"focus".into()).ok().map(|focus| (element, focus)))
+    focus_on(&format!("#{id}"));
+}
+
+/// Puts the focus on the first element of a selector.
+pub fn focus_on(selector: &str) {
+    // HTML and SVG elements both have it, and no common type for it.
+    if let Ok(Some(element)) = document().query_selector(selector)
+        && let Ok(focus) = js_sys::Reflect::get(&element, &"focus".into())
+        && let Ok(focus) = focus.dyn_into::<js_sys::Function>()
     {
-        // HTML and SVG elements both have it, and no common type for it.
-        if let (element, Ok(focus)) = (element.0, element.1.dyn_into::<js_sys::Function>()) {
-            let _ = focus.call0(&element);
+        let _ = focus.call0(&element);
+    }
+}
+
+/// Puts the focus on the first of these that is there, once the page has changed:
+/// but only where what had it has gone.
+pub fn hold_focus(ids: &'static [&'static str]) {
+    later(move || {
+        let lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
+        if lost {
+            first_of(ids);
         }
+    });
+}
+
+/// Puts the focus on the first of these that is there, once the page has changed.
+pub fn move_focus(ids: &'static [&'static str]) {
+    later(move || first_of(ids));
+}
+
+fn later(then: impl FnOnce() + 'static) {
+    leptos::prelude::set_timeout(then, std::time::Duration::ZERO);
+}
+
+fn first_of(ids: &[&str]) {
+    if let Some(there) = ids.iter().find(|id| document().get_element_by_id(id).is_some()) {
+        focus(there);
     }
 }
 

@@ -5,8 +5,9 @@ use leptos::ev;
 use leptos::prelude::*;
 use senet::Rules;
 use senet_protocol::RuleSet;
+use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{DragEvent, File};
+use web_sys::{DragEvent, File, HtmlInputElement};
 
 use crate::model::exchange::{self, Holds, Unread};
 use crate::parts::{self, NotFetched};
@@ -14,9 +15,25 @@ use crate::pilot::App;
 use crate::views::menu::Chosen;
 use crate::words::{Msg, t};
 
+/// What is wrong: said in the language of the page, and in English where and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Wrong {
+    pub(crate) heading: String,
+    pub(crate) why: String,
+}
+
 /// The file that was dropped.
 pub(crate) fn dropped(event: &DragEvent) -> Option<File> {
     event.data_transfer().and_then(|data| data.files()).and_then(|files| files.get(0))
+}
+
+/// The file that was chosen in a field. The field forgets it, so that the same one can
+/// be chosen again when it has been mended.
+pub(crate) fn chosen(event: &web_sys::Event) -> Option<File> {
+    let input = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
+    let file = input.files()?.get(0);
+    input.set_value("");
+    file
 }
 
 /// From now on a file may be dropped anywhere; the browser would leave the page for it.
@@ -43,34 +60,31 @@ pub(crate) fn take(app: App, chosen: Chosen, file: File) {
         let elsewhere = app.table.with_untracked(Option::is_some) || app.is_aside();
         match trouble {
             // In the menu it stands where the file was dropped.
-            Some(trouble) if elsewhere => app.notice.set(Some(trouble)),
+            Some(Wrong { heading, why }) if elsewhere => app.notice.set(Some(format!("{heading}\n{why}"))),
             trouble => chosen.trouble.set(trouble),
         }
     });
 }
 
 /// The rules that a position is read with are those on the table, else those that are chosen.
-async fn game(app: App, chosen: Chosen, text: String) -> Result<(), String> {
+async fn game(app: App, chosen: Chosen, text: String) -> Result<(), Wrong> {
     let there = app.table.with_untracked(|table| table.as_ref().map(|table| Rules::clone(table.game().rules())));
     let Some(rules) = there.or_else(|| chosen.rules.get_untracked()) else { return Ok(()) };
     app.take_in(parts::game_of_file(rules, text).await.map_err(missing)??);
     Ok(())
 }
 
-fn missing(NotFetched: NotFetched) -> String {
-    t(Msg::PageNotFetched)
+fn missing(NotFetched: NotFetched) -> Wrong {
+    Wrong { heading: t(Msg::PageNotFetched), why: String::new() }
 }
 
 /// Why a text is no game.
-pub(crate) fn unread(error: &Unread) -> String {
-    let said = error.to_string();
-    t(match error {
-        Unread::Link(_) => Msg::ShareBadLink { error: &said },
-        _ => Msg::ShareBadRecord { error: &said },
-    })
+pub(crate) fn unread(error: &Unread) -> Wrong {
+    let heading = t(if let Unread::Link(_) = error { Msg::ShareBadLink } else { Msg::ShareBadRecord });
+    Wrong { heading, why: error.to_string() }
 }
 
-async fn rules(chosen: Chosen, name: String, text: String) -> Result<(), String> {
+async fn rules(chosen: Chosen, name: String, text: String) -> Result<(), Wrong> {
     let set = RuleSet { name, text: Some(text), options: Vec::new() };
     chosen.rules.set(Some(parts::own_rules(set).await.map_err(missing)??));
     Ok(())

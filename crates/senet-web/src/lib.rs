@@ -43,6 +43,7 @@ use leptos::prelude::*;
 use senet_play::Game;
 use wasm_bindgen::prelude::*;
 
+use model::shelf::Kept;
 use parts::NotFetched;
 use pilot::App;
 use views::Page;
@@ -57,12 +58,12 @@ pub fn start() {
     let Some(place) = document().get_element_by_id("page").and_then(|place| place.dyn_into().ok()) else { return };
     wasm_bindgen_futures::spawn_local(async {
         language::begin(language::wanted()).await;
-        let game = begun().await;
-        lay_out(place, game);
+        let begun = begun().await;
+        lay_out(place, begun);
     });
 }
 
-fn lay_out(place: web_sys::HtmlElement, game: Result<Option<Game>, String>) {
+fn lay_out(place: web_sys::HtmlElement, begun: Result<Begun, String>) {
     place.set_inner_html("");
     let mounted = leptos::mount::mount_to(place, move || {
         let app = App::new();
@@ -73,9 +74,10 @@ fn lay_out(place: web_sys::HtmlElement, game: Result<Option<Game>, String>) {
         browser::on_turn(move |lie| app.lie.set(lie));
         browser::on_newer(move || app.newer.set(true));
         app.choose(|_| {});
-        match game {
-            Ok(Some(game)) => app.sit_down(game),
-            Ok(None) => {}
+        match begun {
+            Ok(Begun::Linked(game)) => sit_down_from_afar(app, game),
+            Ok(Begun::Kept(game, kept)) => app.go_on(game, kept),
+            Ok(Begun::Nothing) => {}
             Err(why) => app.notice.set(Some(why)),
         }
         move || {
@@ -87,8 +89,18 @@ fn lay_out(place: web_sys::HtmlElement, game: Result<Option<Game>, String>) {
     mounted.forget();
 }
 
+/// What the page begins with.
+enum Begun {
+    /// The game of its address.
+    Linked(Game),
+    /// A game that is kept, and how.
+    Kept(Game, Kept),
+    /// The menu.
+    Nothing,
+}
+
 /// The game of the address, else the one that is kept; or why it is not there.
-async fn begun() -> Result<Option<Game>, String> {
+async fn begun() -> Result<Begun, String> {
     let missing = |NotFetched| words::t(words::Msg::PageNotFetched);
     let fragment = browser::fragment();
     if !fragment.is_empty()
@@ -97,11 +109,20 @@ async fn begun() -> Result<Option<Game>, String> {
         if game.is_ok() {
             browser::clear_fragment();
         }
-        return game.map(Some);
+        return game.map(Begun::Linked);
     }
-    match storage::game() {
-        // One that cannot go on is told of in the menu.
-        Some(text) => Ok(parts::kept_game(text).await.map_err(missing)?.ok()),
-        None => Ok(None),
+    let Some(kept) = storage::latest() else { return Ok(Begun::Nothing) };
+    // One that cannot go on is offered in the menu, with its text.
+    let game = parts::kept_game(kept.text.clone()).await.map_err(missing)?;
+    Ok(game.map_or(Begun::Nothing, |game| Begun::Kept(game, kept)))
+}
+
+/// Sits down to the game of an address. The one that was in progress is not lost, but
+/// elsewhere.
+fn sit_down_from_afar(app: App, game: Game) {
+    let text = game.to_record().to_string();
+    if storage::latest().is_some_and(|kept| kept.text != text) {
+        app.notice.set(Some(words::t(words::Msg::PageSetAside)));
     }
+    app.sit_down(game);
 }

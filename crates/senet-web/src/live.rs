@@ -3,26 +3,33 @@
 use leptos::prelude::*;
 use senet::Rules;
 
-use crate::model::{Said, Table, Tone};
+use crate::model::{Table, Tone};
 use crate::pilot::App;
 use crate::views::sheet::Sheet;
 use crate::watched::Found;
 use crate::words::{self, Msg, t};
 
-/// The last messages, for the eye; and each new one for the ear.
+/// The last messages, for the eye; and each new one for the ear. None is ever moved or
+/// taken out: what is put in anew, be it an old message in another place, is read aloud
+/// again. How many are seen is a matter of the style.
 #[component]
 pub fn Live() -> impl IntoView {
     let app = App::here();
-    let last = Found::new(move || app.see(latest).unwrap_or_default());
+    let count = Found::new(move || app.see(|table| table.said().len()).unwrap_or_default());
     view! {
         <div id="live" class="live" role="log" aria-live="polite" aria-relevant="additions">
-            <For each=move || last.get() key=|(number, ..)| *number children=move |message| one(app, message) />
+            <For each=move || 0..count.get() key=|number| *number children=move |number| one(app, number) />
         </div>
     }
     .into_any()
 }
 
-fn one(app: App, (_, tone, text, clause): Message) -> AnyView {
+fn one(app: App, number: usize) -> Option<AnyView> {
+    let read = |table: &Table| {
+        let said = table.said().get(number)?;
+        Some((said.tone(), words::said(table, said), said.clause(table.game().rules())))
+    };
+    let (tone, text, clause) = untrack(|| app.see(read)).flatten()?;
     let clause = clause.map(|label| {
         let words = t(Msg::PageWhy { label: &label });
         let open = move |_| {
@@ -32,23 +39,7 @@ fn one(app: App, (_, tone, text, clause): Message) -> AnyView {
         };
         view! { <button type="button" class="quiet why" on:click=open>{words}</button> }.into_any()
     });
-    view! { <p class=class(tone)>{text}" "{clause}</p> }.into_any()
-}
-
-/// A message: its number, how much it matters, its words, and the clause it cites.
-type Message = (usize, Tone, String, Option<String>);
-
-/// How many messages are kept in sight.
-const KEPT: usize = 3;
-
-fn latest(table: &Table) -> Vec<Message> {
-    let said = table.said();
-    let from = said.len().saturating_sub(KEPT);
-    let text = |said: &Said| words::said(table, said);
-    (from..)
-        .zip(&said[from..])
-        .map(|(number, said)| (number, said.tone(), text(said), said.clause(table.game().rules())))
-        .collect()
+    Some(view! { <p class=class(tone)>{text}" "{clause}</p> }.into_any())
 }
 
 const fn class(tone: Tone) -> &'static str {

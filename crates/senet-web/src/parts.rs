@@ -9,18 +9,18 @@
 
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
-use senet::record::Record;
 use senet::{Rules, RulesError};
-use senet_play::{Game, ResumeError};
+use senet_play::Game;
 use senet_protocol::RuleSet;
 
+use crate::incoming::Wrong;
 use crate::pilot::App;
 use crate::share;
 use crate::views::held::pressed;
-use crate::views::{editor, lesson, panels};
+use crate::views::{HEADINGS, editor, kept, lesson, panels};
 use crate::watched::Watched;
 use crate::words::{Msg, t};
-use crate::{incoming, model};
+use crate::{browser, incoming, model};
 
 /// A part that is not there: it could not be fetched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,13 +48,15 @@ pub(crate) enum Shown {
     Editor,
     /// Games and positions as texts.
     Exchange,
+    /// The games that are kept, in the menu.
+    Kept,
 }
 
 impl Shown {
     async fn fetch(self) -> Result<Show, NotFetched> {
         match self {
             Self::Rules | Self::House | Self::Lesson => reading(self).await,
-            Self::Editor | Self::Exchange => exchange(self).await,
+            Self::Editor | Self::Exchange | Self::Kept => exchange(self).await,
         }
     }
 
@@ -62,7 +64,7 @@ impl Shown {
     fn framed(self, inside: AnyView) -> AnyView {
         match self {
             Self::Lesson | Self::Editor => view! { <main class="menu">{inside}</main> }.into_any(),
-            Self::Rules | Self::House | Self::Exchange => inside,
+            Self::Rules | Self::House | Self::Exchange | Self::Kept => inside,
         }
     }
 }
@@ -80,6 +82,7 @@ fn reading(shown: Shown) -> Result<Show, NotFetched> {
 fn exchange(shown: Shown) -> Result<Show, NotFetched> {
     Ok(match shown {
         Shown::Editor => editor::editor,
+        Shown::Kept => kept::kept,
         _ => panels::exchange,
     })
 }
@@ -93,25 +96,24 @@ pub(crate) fn game_of_link(fragment: String) -> Result<Option<Result<Game, Strin
 /// The game that the browser has kept as this text.
 #[wasm_split(exchange, fallible, wasm_split_path = ::leptos::wasm_split)]
 pub(crate) fn kept_game(text: String) -> Result<Result<Game, String>, NotFetched> {
-    let game = Record::read(&text).map_err(ResumeError::from).and_then(|record| Game::from_record(&record));
-    Ok(game.map_err(|error| t(Msg::PageDamaged { error: &error.to_string() })))
+    Ok(kept::read(&text).map_err(|error| error.to_string()))
 }
 
 /// The game of a file, or why it is none. A position is one under these rules.
 #[wasm_split(exchange, fallible, wasm_split_path = ::leptos::wasm_split)]
-pub(crate) fn game_of_file(rules: Rules, text: String) -> Result<Result<Game, String>, NotFetched> {
+pub(crate) fn game_of_file(rules: Rules, text: String) -> Result<Result<Game, Wrong>, NotFetched> {
     Ok(model::exchange::read(&rules, &text).map_err(|error| incoming::unread(&error)))
 }
 
 /// The rules of a file of one's own, or what is wrong with it.
 #[wasm_split(rule_file, fallible, wasm_split_path = ::leptos::wasm_split)]
-pub(crate) fn own_rules(set: RuleSet) -> Result<Result<Rules, String>, NotFetched> {
+pub(crate) fn own_rules(set: RuleSet) -> Result<Result<Rules, Wrong>, NotFetched> {
     Ok(set.load().map_err(|errors| {
         let n = match &errors {
             RulesError::File(errors) => errors.as_slice().len(),
             RulesError::Unknown(_) | RulesError::Option(_) => 1,
         };
-        format!("{}\n\n{errors}", t(Msg::RuleFileWrong { n: n.into(), path: &set.name }))
+        Wrong { heading: t(Msg::RuleFileWrong { n: n.into(), path: &set.name }), why: errors.to_string() }
     }))
 }
 
@@ -132,6 +134,9 @@ pub(crate) fn shown(app: App, wanted: Shown) -> AnyView {
             let found = wanted.fetch().await.map_or(Fetched::Not, Fetched::There);
             // The view may be gone by then.
             fetched.set(found);
+            if let Shown::Lesson | Shown::Editor = wanted {
+                browser::hold_focus(HEADINGS);
+            }
         });
     };
     fetch();

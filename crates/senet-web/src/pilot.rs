@@ -9,6 +9,7 @@ use senet_board::Lie;
 use senet_play::Game;
 use senet_text::{Lang, Msg};
 
+use crate::model::shelf::Kept;
 use crate::model::{Motion, Next, Table};
 use crate::settings::{Settings, Shown, Theme};
 use crate::views::sheet::Sheet;
@@ -41,6 +42,22 @@ impl Instead {
     }
 }
 
+/// What a game has that would be lost with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Trace {
+    /// Moves, or a position of its own.
+    Some,
+    /// Nothing: it stands as its rules begin.
+    None,
+}
+
+impl Trace {
+    fn of(game: &Game) -> Self {
+        let begins = game.plies().is_empty() && *game.start() == game.rules().start();
+        if begins { Self::None } else { Self::Some }
+    }
+}
+
 /// What the whole page shares.
 #[derive(Clone, Copy, Debug)]
 pub struct App {
@@ -62,6 +79,10 @@ pub struct App {
     pub newer: Watched<bool>,
     /// A word about the page itself, not the game.
     pub notice: Watched<Option<String>>,
+    /// How the game on the table is kept.
+    kept: Watched<Option<Kept>>,
+    /// Whether anything has happened in it that would be lost with it.
+    trace: Watched<Trace>,
     /// The question that the engine is asked, by its step.
     asked: Watched<Option<(u32, u32)>>,
     /// The step whose chances have been asked for.
@@ -82,6 +103,8 @@ impl App {
             sheet: Watched::new(None),
             newer: Watched::new(false),
             notice: Watched::new(None),
+            kept: Watched::new(None),
+            trace: Watched::new(Trace::None),
             asked: Watched::new(None),
             weighed: Watched::new(None),
         }
@@ -93,8 +116,24 @@ impl App {
         use_context().unwrap_or_else(Self::new)
     }
 
-    /// Sits down to a game.
+    /// Sits down to a game. Another one that is in progress stays where it is kept.
     pub fn sit_down(self, game: Game) {
+        let text = game.to_record().to_string();
+        let known = storage::games().into_iter().find(|kept| kept.text == text);
+        self.sit(game, known);
+    }
+
+    /// Goes on with a game that is kept so.
+    pub fn go_on(self, game: Game, kept: Kept) {
+        self.sit(game, Some(kept));
+    }
+
+    fn sit(self, game: Game, kept: Option<Kept>) {
+        let left = self.kept.get_untracked().filter(|left| Some(left) != kept.as_ref());
+        if self.trace.get_untracked() == Trace::None {
+            left.iter().for_each(storage::forget_game);
+        }
+        self.kept.set(kept);
         self.sitting.update(|sitting| *sitting += 1);
         self.table.set(Some(Table::new(game)));
         self.keep();
@@ -165,7 +204,12 @@ impl App {
     /// Asks for a hint.
     pub fn ask_for_hint(self) {
         if let Some(request) = self.table.with_untracked(|table| table.as_ref().map(Table::ask_for_hint)) {
-            worker::ask(request, move |reply| self.update(|table| table.advised_by(&reply)));
+            let sitting = self.sitting.get_untracked();
+            worker::ask(request, move |reply| {
+                if self.sitting.get_untracked() == sitting {
+                    self.update(|table| table.advised_by(&reply));
+                }
+            });
         }
     }
 
@@ -197,16 +241,24 @@ impl App {
     }
 
     fn keep(self) {
+        let before = self.kept.get_untracked();
         let kept = self.table.with_untracked(|table| match table {
             Some(table) if table.game().outcome().is_some() => {
-                storage::forget_game();
-                Ok(())
+                before.iter().for_each(storage::forget_game);
+                Ok(before)
             }
-            Some(table) => storage::keep_game(table.game()),
-            None => Ok(()),
+            Some(table) => {
+                self.trace.set(Trace::of(table.game()));
+                storage::keep_game(table.game(), before.as_ref()).map(Some)
+            }
+            None => Ok(before),
         });
-        if kept.is_err() && self.notice.with_untracked(Option::is_none) {
-            self.notice.set(Some(words::t(Msg::PageNotKept)));
+        match kept {
+            Ok(kept) => self.kept.set(kept),
+            Err(_) if self.notice.with_untracked(Option::is_none) => {
+                self.notice.set(Some(words::t(Msg::PageNotKept)));
+            }
+            Err(_) => {}
         }
     }
 

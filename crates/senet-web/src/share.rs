@@ -53,7 +53,7 @@ fn unmade(error: &LinkError) -> String {
 }
 
 fn bad(error: &str) -> String {
-    t(Msg::ShareBadLink { error })
+    format!("{}\n{error}", t(Msg::ShareBadLink))
 }
 
 /// The game of the end of an address, where it holds one.

@@ -22,12 +22,24 @@ enum Place {
     Here,
 }
 
+/// A question that is not answered yet.
+struct Asked {
+    /// The number it was sent under.
+    sent: u32,
+    /// The question, with its own number.
+    request: Request,
+    /// How many workers have ended over it.
+    ended: u8,
+    then: Then,
+}
+
 #[derive(Default)]
 struct Desk {
     place: Option<Place>,
-    /// Questions not answered yet: the number they were sent under, their own, and what then.
-    waiting: Vec<(u32, u32, Then)>,
+    waiting: Vec<Asked>,
     next: u32,
+    /// How many answers the present worker has given.
+    answered: u32,
 }
 
 thread_local! {
@@ -58,7 +70,7 @@ async fn answered(request: Request) -> Reply {
                 ENGINE.with_borrow_mut(|engine| engine.learn(request.rules.clone(), rules));
                 None
             }
-            Ok(Err(why)) => Some(why),
+            Ok(Err(wrong)) => Some(wrong.why),
             Err(NotFetched) => Some(t(Msg::PageNotFetched)),
         };
         if let Some(why) = why {
@@ -69,25 +81,31 @@ async fn answered(request: Request) -> Reply {
 }
 
 /// Asks the engine; `then` gets the answer, with the number of the question.
-pub fn ask(mut request: Request, then: impl FnOnce(Reply) + 'static) {
-    let own = request.id;
-    let sent = DESK.with_borrow_mut(|desk| {
-        let place = desk.place.get_or_insert_with(|| in_a_worker().unwrap_or(Place::Here));
-        match place {
-            Place::Here => None,
-            Place::Worker { worker, .. } => {
-                request.id = desk.next;
-                Some(worker.post_message(&JsValue::from_str(&request.write())))
+pub fn ask(request: Request, then: impl FnOnce(Reply) + 'static) {
+    send(Asked { sent: 0, request, ended: 0, then: Box::new(then) });
+}
+
+fn send(asked: Asked) {
+    if let Some(Asked { request, then, .. }) = DESK.with_borrow_mut(|desk| desk.send(asked)) {
+        wasm_bindgen_futures::spawn_local(async move { then(answered(request).await) });
+    }
+}
+
+impl Desk {
+    /// Sends a question off; or gives it back, to be answered here.
+    fn send(&mut self, mut asked: Asked) -> Option<Asked> {
+        let place = self.place.get_or_insert_with(|| in_a_worker().unwrap_or(Place::Here));
+        if let Place::Worker { worker, .. } = place {
+            asked.sent = self.next;
+            let question = Request { id: asked.sent, ..asked.request.clone() }.write();
+            if worker.post_message(&JsValue::from_str(&question)).is_ok() {
+                self.next = self.next.wrapping_add(1);
+                self.waiting.push(asked);
+                return None;
             }
+            *place = Place::Here;
         }
-    });
-    match sent {
-        None => wasm_bindgen_futures::spawn_local(async move { then(answered(request).await) }),
-        Some(Err(_)) => then(trouble(own, "it could not be asked")),
-        Some(Ok(())) => DESK.with_borrow_mut(|desk| {
-            desk.waiting.push((desk.next, own, Box::new(then)));
-            desk.next = desk.next.wrapping_add(1);
-        }),
+        Some(asked)
     }
 }
 
@@ -96,12 +114,12 @@ fn in_a_worker() -> Option<Place> {
     options.set_type(WorkerType::Module);
     let worker = Worker::new_with_options("worker.js", &options).ok()?;
     let heard = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
-        let reply = event.data().as_string().and_then(|text| Reply::read(&text).ok());
-        if let Some(reply) = reply {
-            arrived(reply);
+        match event.data().as_string().and_then(|text| Reply::read(&text).ok()) {
+            Some(reply) => arrived(reply),
+            None => ended(),
         }
     });
-    let failed = Closure::<dyn FnMut(JsValue)>::new(|_| all_failed());
+    let failed = Closure::<dyn FnMut(JsValue)>::new(|_| ended());
     worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
     worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
     Some(Place::Worker { worker, _heard: heard, _failed: failed })
@@ -109,28 +127,39 @@ fn in_a_worker() -> Option<Place> {
 
 fn arrived(reply: Reply) {
     let found = DESK.with_borrow_mut(|desk| {
-        let index = desk.waiting.iter().position(|(sent, ..)| *sent == reply.id)?;
+        desk.answered = desk.answered.saturating_add(1);
+        let index = desk.waiting.iter().position(|asked| asked.sent == reply.id)?;
         Some(desk.waiting.swap_remove(index))
     });
-    if let Some((_, own, then)) = found {
-        then(Reply { id: own, ..reply });
+    if let Some(asked) = found {
+        (asked.then)(Reply { id: asked.request.id, ..reply });
     }
 }
 
-/// The worker has ended: the next question finds another place.
-fn all_failed() {
+/// The worker has ended. What it has not answered is asked again: of a new one if it
+/// had answered anything, else here, where there are no workers. A question over
+/// which two have ended is not asked a third time.
+fn ended() {
     let waiting = DESK.with_borrow_mut(|desk| {
+        let next = if desk.answered == 0 { Some(Place::Here) } else { None };
+        desk.answered = 0;
         // Dropping the closure that runs now would be too early; it is left to the page.
-        if let Some(place) = desk.place.replace(Place::Here) {
+        if let Some(place) = std::mem::replace(&mut desk.place, next) {
+            if let Place::Worker { worker, .. } = &place {
+                worker.set_onerror(None);
+                worker.terminate();
+            }
             std::mem::forget(place);
         }
         std::mem::take(&mut desk.waiting)
     });
-    for (_, own, then) in waiting {
-        then(trouble(own, "its worker ended"));
+    for asked in waiting {
+        let ended = asked.ended + 1;
+        if ended < 2 {
+            send(Asked { ended, ..asked });
+        } else {
+            let answer = Err(Failure::Malformed("its worker ended".to_owned()));
+            (asked.then)(Reply { id: asked.request.id, answer });
+        }
     }
-}
-
-fn trouble(id: u32, why: &str) -> Reply {
-    Reply { id, answer: Err(Failure::Malformed(why.to_owned())) }
 }

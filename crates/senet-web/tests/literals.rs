@@ -6,10 +6,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Literals that look like texts for people, and why they may stay.
-const EXCEPTIONS: [(&str, &str); 6] = [
-    ("it could not be asked", "what the engine says of itself, within the page's own sentence"),
-    ("its worker ended", "the same"),
-    ("the engine gave no move", "the same"),
+const EXCEPTIONS: [(&str, &str); 4] = [
+    ("its worker ended", "what the engine says of itself, within the page's own sentence"),
     ("(max-width: 40rem) and (orientation: portrait)", "a question to the browser"),
     ("GET", "what a browser sends"),
     ("[id^=house-], #off, #hand", "names of elements"),

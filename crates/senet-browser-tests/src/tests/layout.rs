@@ -8,7 +8,7 @@ use crate::trouble::{Done, none};
 use crate::views::{View, resize};
 
 /// What is wider than the screen.
-const TOO_WIDE: &str = "
+pub(super) const TOO_WIDE: &str = "
     const root = document.documentElement;
     if (root.scrollWidth <= root.clientWidth) return [];
     const over = [...document.querySelectorAll('body *')]

@@ -1,5 +1,6 @@
 //! The tests, one subject a file.
 
+mod aloud;
 mod board;
 mod keeping;
 mod keyboard;
@@ -11,6 +12,7 @@ mod pieces;
 mod pointing;
 mod rule_file;
 mod secret;
+mod worker;
 
 use crate::runner::Test;
 
@@ -25,6 +27,7 @@ macro_rules! tests {
 pub(crate) const ALL: &[Test] = tests![
     rule_file::a_bad_rule_file_shows_line_and_column,
     rule_file::games_and_positions_are_dropped_too,
+    rule_file::rules_of_ones_own_are_told_from_known_ones,
     pieces::pieces_are_chosen_and_told_apart,
     pieces::trays_are_there_where_something_lies_in_them,
     pieces::the_last_move_is_in_sight_however_the_phone_is_held,
@@ -32,6 +35,7 @@ pub(crate) const ALL: &[Test] = tests![
     layout::nothing_is_wider_than_the_screen_and_targets_are_large,
     languages::arabic_runs_from_the_right_and_the_board_stays,
     pointing::a_piece_is_dragged,
+    pointing::a_drag_ends_wherever_it_is_let_go,
     pointing::a_refused_move_says_why,
     secret::nothing_tells_the_throw_early,
     secret::stillness_is_respected,
@@ -40,8 +44,16 @@ pub(crate) const ALL: &[Test] = tests![
     keeping::any_host_of_files_will_do,
     parts::nothing_is_fetched_before_the_first_moves_that_is_not_counted,
     parts::a_part_that_does_not_come_can_be_tried_again,
+    keeping::a_link_leaves_the_game_that_was_here,
+    keeping::a_game_that_cannot_be_read_is_not_lost,
+    keeping::every_window_goes_over_to_a_newer_version,
+    keeping::a_host_in_the_middle_of_a_change_is_not_kept,
+    worker::the_game_goes_on_whatever_becomes_of_the_worker,
     obstacles::no_view_is_an_obstacle,
+    languages::arabic_is_at_home_on_every_view,
     pointing::a_game_by_mouse,
     pointing::a_game_by_touch_on_a_small_phone,
+    keyboard::the_focus_goes_along,
     keyboard::a_game_by_keyboard_alone,
+    aloud::a_game_is_followed_by_ear,
 ];

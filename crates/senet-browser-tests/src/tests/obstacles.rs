@@ -19,9 +19,7 @@ const LOOK: &str = "
     ), (error) => done([String(error)]));";
 
 pub(super) async fn no_view_is_an_obstacle(stage: &Stage<'_>) -> Done {
-    let Some(axe) = stage.axe else {
-        return Err(Trouble::Usage("axe is needed: give its file with --axe, as `cargo xtask test` does".to_owned()));
-    };
+    let axe = axe(stage)?;
     let mut found = Vec::new();
     for screen in [Screen::LAPTOP, Screen::SMALL_PHONE] {
         let page = stage.open(screen).await?;
@@ -37,7 +35,14 @@ pub(super) async fn no_view_is_an_obstacle(stage: &Stage<'_>) -> Done {
     none("obstacles", &found)
 }
 
-async fn looked(page: &Page, view: &str, theme: &str) -> Done<Vec<String>> {
+/// The program that looks for obstacles.
+pub(super) fn axe<'a>(stage: &'a Stage<'_>) -> Done<&'a str> {
+    let missing = || Trouble::Usage("axe is needed: give its file with --axe, as `cargo xtask test` does".to_owned());
+    stage.axe.ok_or_else(missing)
+}
+
+/// What it finds on the page as it is.
+pub(super) async fn looked(page: &Page, view: &str, theme: &str) -> Done<Vec<String>> {
     page.client.execute("document.documentElement.dataset.theme = arguments[0]", vec![json!(theme)]).await?;
     let found = page.client.execute_async(LOOK, vec![]).await?;
     Ok(texts(&found)?.iter().map(|one| format!("{view}: {one}")).collect())

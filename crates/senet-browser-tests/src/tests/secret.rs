@@ -19,7 +19,7 @@ const WATCH: &str = "
     const rest = () => {
         const copy = document.documentElement.cloneNode(true);
         about.forEach((id) => copy.querySelector('#' + id)?.remove());
-        copy.querySelectorAll('[disabled]').forEach((one) => one.removeAttribute('disabled'));
+        copy.querySelectorAll('[aria-disabled]').forEach((one) => one.removeAttribute('aria-disabled'));
         return copy.outerHTML + document.title;
     };
     const shown = (id) => document.getElementById(id).outerHTML;

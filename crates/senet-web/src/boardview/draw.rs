@@ -12,7 +12,7 @@ use super::place::{Area, FRAME, HOUSE, Layout, PIECE};
 use super::pointer::{self, Carried, Drag};
 use super::trail;
 use crate::browser;
-use crate::model::{Aside, HouseSeen, Piece};
+use crate::model::{Aside, HouseSeen, Key, Piece};
 use crate::pilot::App;
 use crate::views::held::{fresh, pressed};
 use crate::watched::{Found, Watched};
@@ -208,6 +208,8 @@ fn key(desk: Desk, layout: Layout, house: House, event: &KeyboardEvent) {
             return point(desk, Place::House(house));
         }
         "i" | "I" => return desk.tell_of(house),
+        "t" | "T" => return desk.update(|lies| lies.press_key(Key::Throw)),
+        "u" | "U" => return desk.update(|lies| lies.press_key(Key::Undo)),
         "Escape" => return desk.update(|lies| lies.let_go()),
         _ => return,
     };

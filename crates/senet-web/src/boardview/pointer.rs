@@ -1,5 +1,6 @@
 //! Dragging a piece with a mouse, a pen or a finger.
 
+use std::cell::Cell;
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -15,6 +16,8 @@ use crate::watched::Watched;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Drag {
     pub(super) from: House,
+    /// Which press of the pointer it is.
+    press: u32,
     /// Where the pointer went down, on the screen.
     start: (f64, f64),
     /// How far it has gone, on the screen.
@@ -32,6 +35,11 @@ pub(super) enum Carried {
     NotYet,
 }
 
+thread_local! {
+    /// How often a pointer went down.
+    static PRESSES: Cell<u32> = const { Cell::new(0) };
+}
+
 /// How long a finger rests on a house that it asks about.
 const HOLD: Duration = Duration::from_millis(600);
 /// From here on it is a drag, in pixels of the screen.
@@ -42,9 +50,13 @@ pub(super) fn down(desk: Desk, drag: Watched<Option<Drag>>, house: House, event:
         return;
     }
     let start = (f64::from(event.client_x()), f64::from(event.client_y()));
-    let down = Drag { from: house, start, by: (0.0, 0.0), carried: Carried::NotYet };
+    let press = PRESSES.with(|presses| presses.replace(presses.get().wrapping_add(1)));
+    let down = Drag { from: house, press, start, by: (0.0, 0.0), carried: Carried::NotYet };
     drag.set(Some(down));
-    // A finger that rests on a house asks about it.
+    // A finger that rests on a house asks about it. A mouse has another button for that.
+    if event.pointer_type() == "mouse" {
+        return;
+    }
     set_timeout(
         move || {
             // The board may be gone by then.
@@ -69,12 +81,20 @@ fn is_origin(desk: Desk, house: House) -> bool {
 
 pub(super) fn moved(desk: Desk, drag: Watched<Option<Drag>>, event: &PointerEvent) {
     let Some(mut now) = drag.get_untracked() else { return };
+    if event.buttons() == 0 {
+        // It was let go where the board did not hear of it.
+        drag.set(None);
+        return desk.update(|lies| lies.let_go());
+    }
     now.by = (f64::from(event.client_x()) - now.start.0, f64::from(event.client_y()) - now.start.1);
     if now.carried == Carried::NotYet {
         if !is_origin(desk, now.from) || now.by.0.hypot(now.by.1) < FAR {
             return;
         }
         now.carried = Carried::Yes;
+        // From here on the board hears of the pointer wherever it goes.
+        let board = document().get_element_by_id("board");
+        let _ = board.map(|board| board.set_pointer_capture(event.pointer_id()));
         desk.update(|lies| lies.take_up(Place::House(now.from)));
     }
     drag.set(Some(now));

@@ -4,7 +4,7 @@ use senet::{Move, Player};
 use senet_play::{Choice, Hint, WinProb};
 use senet_protocol::engine::{self as wire, Answer, Reply};
 
-use super::Table;
+use super::{Said, Table};
 
 impl Table {
     /// A computer player has decided: its step is taken. An answer to an older
@@ -13,19 +13,28 @@ impl Table {
         if reply.id != self.step {
             return;
         }
-        let choice = match &reply.answer {
-            Ok(answer) => answer.choice.as_ref().and_then(read),
-            Err(failure) => return self.trouble(failure.to_string()),
-        };
-        // A refusal has been told.
-        let _ = match choice {
-            Some(Choice::Throw) => self.throw(),
-            Some(Choice::Instead(chosen)) => self.choose_instead(chosen),
-            Some(Choice::Use(chosen)) => self.play(chosen),
-            None => {
-                self.trouble("the engine gave no move");
-                Ok(())
-            }
+        let choice = reply.answer.as_ref().ok().and_then(|answer| answer.choice.as_ref()).and_then(read);
+        let done = choice.is_some_and(|choice| {
+            let done = match choice {
+                Choice::Throw => self.throw(),
+                Choice::Instead(chosen) => self.choose_instead(chosen),
+                Choice::Use(chosen) => self.play(chosen),
+            };
+            done.is_ok()
+        });
+        if !done {
+            self.go_on_without_answer();
+        }
+    }
+
+    /// A game does not end because the engine has no answer.
+    fn go_on_without_answer(&mut self) {
+        self.tell(Said::LostThread);
+        let first = self.game().legal_moves().and_then(|moves| moves.iter().next());
+        // Either is possible wherever a computer player is to act.
+        let _ = match first {
+            Some(first) => self.play(first),
+            None => self.throw(),
         };
     }
 
@@ -38,8 +47,11 @@ impl Table {
         }
     }
 
-    /// The strongest player has given its advice.
+    /// The strongest player has given its advice. An answer to an older question is dropped.
     pub fn advised_by(&mut self, reply: &Reply) {
+        if reply.id != self.step {
+            return;
+        }
         match &reply.answer {
             Ok(answer) => {
                 if let Some(hint) = self.side_to_act().and_then(|side| hint(answer, side)) {

@@ -43,7 +43,7 @@ pub enum Offered {
 }
 
 impl Offered {
-    pub(super) const fn when(condition: bool) -> Self {
+    pub(crate) const fn when(condition: bool) -> Self {
         if condition { Self::Yes } else { Self::No }
     }
 

@@ -15,6 +15,7 @@ mod pieces;
 mod pointing;
 mod said;
 mod seen;
+pub mod shelf;
 mod steps;
 #[cfg(test)]
 mod tests;
@@ -26,7 +27,7 @@ use senet_play::{Cast, Game, Hint, Seat, Stage, WinProb};
 
 pub use controls::{Button, Controls, Next, Offered};
 pub use editor::{Count, Editor};
-pub use on_board::{Aside, Beside, OnBoard};
+pub use on_board::{Aside, Beside, Key, OnBoard};
 pub use pieces::{How, Men, Piece, Spot};
 pub use pointing::Pointed;
 pub use said::{Said, Tone};

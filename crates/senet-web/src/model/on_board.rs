@@ -4,7 +4,7 @@
 use senet::{ByPlayer, Clauses, Entry, Hit, House, Player, Rules, State};
 use senet_board::{Place, Plan};
 
-use super::{HouseSeen, Men, Offered, Phase, Table};
+use super::{Button, HouseSeen, Men, Offered, Phase, Table};
 
 /// How many pieces lie beside the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -74,6 +74,17 @@ pub trait OnBoard {
     fn let_go(&mut self);
     /// Chooses the next piece that can move.
     fn next_origin(&mut self) -> Option<Place>;
+    /// Does what a key stands for, where there is something to do.
+    fn press_key(&mut self, _: Key) {}
+}
+
+/// What a key on the board stands for, besides pointing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Key {
+    /// Throw; while the sticks are in the air, let them lie.
+    Throw,
+    /// Take back.
+    Undo,
 }
 
 impl OnBoard for Table {
@@ -131,6 +142,19 @@ impl OnBoard for Table {
 
     fn next_origin(&mut self) -> Option<Place> {
         Self::next_origin(self)
+    }
+
+    fn press_key(&mut self, key: Key) {
+        let controls = self.controls();
+        match key {
+            Key::Throw if self.phase() == Phase::Tumbling => self.settle(),
+            Key::Throw if controls.buttons.contains(&Button::Throw) => self.press(Button::Throw),
+            Key::Undo if controls.undo.is_yes() => {
+                // It can be.
+                let _ = self.undo();
+            }
+            Key::Throw | Key::Undo => {}
+        }
     }
 }
 

@@ -117,7 +117,8 @@ impl Table {
         self.hint = None;
         let moves = self.game.legal_moves().or_else(|| self.game.choices());
         self.ways = match moves {
-            Some(moves) if self.waits_for_person() => moves.iter().flat_map(ways).collect(),
+            // Nothing can be done on a board of the past.
+            Some(moves) if self.waits_for_person() && self.looked_at.is_none() => moves.iter().flat_map(ways).collect(),
             _ => Vec::new(),
         };
         self.picker = Picker::new(self.ways.iter().map(|(way, _)| *way).collect());

@@ -65,6 +65,8 @@ pub enum Said {
     },
     /// The game is over.
     Over(Finished),
+    /// A computer player had no answer, and makes the first move there is.
+    LostThread,
     /// The engine could not answer.
     Trouble {
         /// Why, in the words of the engine.
@@ -77,7 +79,7 @@ impl Said {
     #[must_use]
     pub const fn tone(&self) -> Tone {
         match self {
-            Self::Refused(_) | Self::Answered(_) | Self::Trouble { .. } => Tone::Refusal,
+            Self::Refused(_) | Self::Answered(_) | Self::LostThread | Self::Trouble { .. } => Tone::Refusal,
             Self::WhichOf | Self::Advice { .. } => Tone::Answer,
             _ => Tone::News,
         }

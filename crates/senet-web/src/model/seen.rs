@@ -101,7 +101,7 @@ impl Table {
     }
 
     fn advised(&self) -> [Option<House>; 2] {
-        match self.hint.map(|hint| hint.choice) {
+        match self.hint.filter(|_| self.looked_at.is_none()).map(|hint| hint.choice) {
             Some(Choice::Use(best) | Choice::Instead(best)) => [best.origin(), best.destination()],
             _ => [None, None],
         }

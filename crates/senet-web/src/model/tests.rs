@@ -3,6 +3,7 @@
 use senet::{ByPlayer, PRESET_IDS, Player, Rules, State};
 use senet_board::Place;
 use senet_play::{Begin, Game, Seat, Terms, ThrowMode};
+use senet_protocol::engine::Reply;
 
 use super::{Button, Men, Next, Phase, Pointed, Said, Spot, Table, Tone};
 use crate::engine::Engine;
@@ -118,8 +119,16 @@ fn undo_brings_the_same_throw_and_looking_back_changes_nothing() {
     }
     assert!(until_person(&mut table, &mut engine));
     let state = *table.game().state();
+    assert!(!table.picker().origins().is_empty() || !table.controls().buttons.is_empty());
     table.look_at(0);
     assert_eq!(table.shown_state(), *table.game().start());
+    // What may be done today is not marked on the board of the past.
+    let marked = |house| {
+        let seen = table.house(house);
+        [seen.origin, seen.destination, seen.chosen, seen.advised].iter().any(|mark| mark.is_yes())
+    };
+    assert!(!senet::House::all().any(marked) && !table.hand().is_yes() && !table.exit().is_yes());
+    assert_eq!(table.next_origin(), None);
     assert_eq!(table.point(Place::House(senet::House::new(1).unwrap())), Pointed::Nothing);
     table.look_at(12);
     assert_eq!((table.shown_state(), table.looked_at()), (state, None));
@@ -152,4 +161,35 @@ fn seats_and_sides() {
     let rules = Rules::preset("kendall").unwrap();
     let terms = Terms { rules, seats: both, throws: ThrowMode::Seeded(1), begin: Begin::Usual };
     assert_eq!(super::Table::new(Game::new(terms).unwrap()).only_person(), None);
+}
+
+#[test]
+fn a_game_goes_on_where_the_engine_has_no_answer() {
+    let mut table = table("kendall", ["computer:novice", "computer:novice"], 4);
+    let failed = || Err(senet_protocol::engine::Failure::Malformed("its worker ended".to_owned()));
+    for _ in 0..400 {
+        match table.next() {
+            Next::Settle => table.settle(),
+            Next::Arrive => table.arrive(),
+            Next::Throw => table.throw().unwrap(),
+            Next::Ask(request) => table.answered(&Reply { id: request.id, answer: failed() }),
+            Next::Person | Next::Over => break,
+        }
+    }
+    assert!(table.game().plies().len() > 20, "{}", table.game().plies().len());
+    assert!(table.said().contains(&Said::LostThread));
+    assert!(!table.said().iter().any(|said| matches!(said, Said::Refused(_))));
+}
+
+#[test]
+fn advice_for_another_step_is_dropped_whatever_it_is() {
+    let mut table = table("kendall", ["person", "person"], 3);
+    let mut engine = Engine::default();
+    let _ = until_person(&mut table, &mut engine);
+    let said = table.said().len();
+    let answer = Err(senet_protocol::engine::Failure::Over);
+    table.advised_by(&Reply { id: table.step() + 1, answer: answer.clone() });
+    assert_eq!(table.said().len(), said);
+    table.advised_by(&Reply { id: table.step(), answer });
+    assert!(matches!(table.said().last(), Some(Said::Trouble { .. })));
 }

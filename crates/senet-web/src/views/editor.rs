@@ -5,9 +5,10 @@ use senet::{Player, State, Throw};
 use senet_play::Game;
 
 use super::choices::choices_of;
-use super::{change, see};
+use super::{change, disabled, see, trouble};
 use crate::boardview::{Board, Desk};
-use crate::model::{Count, Editor, OnBoard};
+use crate::incoming::Wrong;
+use crate::model::{Count, Editor, Offered, OnBoard};
 use crate::pilot::{App, Instead};
 use crate::share;
 use crate::views::held::{fresh, pressed};
@@ -22,7 +23,7 @@ pub(crate) fn editor(app: App) -> AnyView {
     let title = untrack(|| see(editor, |editor| words::rules_title(editor.rules().info())));
     view! {
         <main class="table editor">
-            <h2 class="rules-title">{t(Msg::PageEditor)}" · "{title}</h2>
+            <h2 class="rules-title" id="view-heading" tabindex="-1">{t(Msg::PageEditor)}" · "{title}</h2>
             <p>{t(Msg::EditorAbout)}</p>
             <div class="stage">
                 <Board desk=Desk::of(app, editor) />
@@ -77,11 +78,13 @@ fn stepper(editor: Watched<Option<Editor>>, count: Count) -> AnyView {
     let put = move |value: u8| change(editor, |editor| editor.put(count, value));
     view! {
         <div class="stepper" role="group" aria-label=label>
-            <button type="button" class="step" aria-label=t(Msg::EditorFewer) disabled=fresh(move || now.get() == 0)
+            <button type="button" class="step" aria-label=t(Msg::EditorFewer)
+                aria-disabled=fresh(move || disabled(Offered::when(now.get() > 0)))
                 on:click=pressed(move |_| put(now.get_untracked().saturating_sub(1)))>"−"</button>
             <span aria-live="polite">{label}</span>
-            <button type="button" class="step" aria-label=t(Msg::EditorMore) disabled=fresh(move || now.get() >= 10)
-                on:click=pressed(move |_| put(now.get_untracked() + 1))>"+"</button>
+            <button type="button" class="step" aria-label=t(Msg::EditorMore)
+                aria-disabled=fresh(move || disabled(Offered::when(now.get() < 10)))
+                on:click=pressed(move |_| put((now.get_untracked() + 1).min(10)))>"+"</button>
         </div>
     }
     .into_any()
@@ -89,12 +92,14 @@ fn stepper(editor: Watched<Option<Editor>>, count: Count) -> AnyView {
 
 /// The position as a text, to be read and to be written, and what is wrong with it.
 fn text(editor: Watched<Option<Editor>>) -> AnyView {
-    let typed = Watched::new(None::<String>);
+    // What was typed wrongly, and over which position: with another one it is an old story.
+    let typed = Watched::new(None::<(String, String)>);
     let written = move || see(editor, |editor| editor.setup().state_unchecked().to_string()).unwrap_or_default();
     let wrong = move || {
-        let mistyped = typed.get();
+        let now = written();
+        let mistyped = typed.get().filter(|(over, _)| *over == now).map(|(_, problem)| problem);
         let problem = mistyped.or_else(|| see(editor, |editor| editor.state().err().map(|wrong| wrong.to_string()))?);
-        problem.map(|error| t(Msg::EditorWrong { error: &error }))
+        problem.map(|why| trouble(Wrong { heading: t(Msg::EditorWrong), why }))
     };
     let read = move |text: String| {
         let read = untrack(|| see(editor, |editor| State::read(editor.rules(), text.trim())));
@@ -103,7 +108,7 @@ fn text(editor: Watched<Option<Editor>>) -> AnyView {
                 typed.set(None);
                 change(editor, |editor| editor.set(&state));
             }
-            Some(Err(errors)) => typed.set(Some(errors.to_string())),
+            Some(Err(errors)) => typed.set(Some((untrack(written), errors.to_string()))),
             None => {}
         }
     };
@@ -113,7 +118,7 @@ fn text(editor: Watched<Option<Editor>>) -> AnyView {
             prop:value=written
             on:change:target=move |event| read(event.target().value())
         />
-        <p id="edit-wrong" class="trouble" role="status">{wrong}</p>
+        <div id="edit-wrong" role="status">{wrong}</div>
     }
     .into_any()
 }

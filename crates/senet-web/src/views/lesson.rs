@@ -3,22 +3,27 @@
 use leptos::prelude::*;
 use senet_book::{Answer, Mistake, Next, Outcome, Task, markdown};
 
-use super::{change, see};
+use super::{HEADINGS, change, disabled, see};
 use crate::boardview::{Board, Desk};
-use crate::book;
-use crate::model::{LessonWay, OnBoard, Tutor, book_html};
+use crate::model::{LessonWay, Offered, OnBoard, Tutor, book_html};
 use crate::pilot::{App, Instead};
 use crate::views::held::{fresh, pressed};
 use crate::watched::{Found, Watched};
 use crate::words::{self, Msg, capital, t, tell, texts};
+use crate::{book, browser};
 
 /// The lesson of a rule set, when its chapter of the book has been fetched.
 pub(crate) fn lesson(app: App) -> AnyView {
     let Some(Instead::Lesson(rules)) = app.instead.get_untracked() else { return ().into_any() };
     let tutor = Watched::new(None::<Tutor>);
     leptos::task::spawn_local(async move {
-        let chapter = book::chapter(book::name(&rules)).await;
-        let missing = if chapter.is_none() { Msg::PageNoBook } else { Msg::LessonNone };
+        let (chapter, missing) = match book::name(&rules) {
+            None => (None, Msg::PageOwnBook),
+            Some(name) => match book::chapter(name).await {
+                None => (None, Msg::PageNoBook),
+                found => (found, Msg::LessonNone),
+            },
+        };
         let found = chapter.and_then(|chapter| Tutor::new(&rules, chapter));
         if found.is_none() && !tutor.is_gone() {
             app.notice.set(Some(t(missing)));
@@ -26,6 +31,7 @@ pub(crate) fn lesson(app: App) -> AnyView {
         }
         // Somebody may have gone on by then.
         tutor.set(found);
+        browser::hold_focus(HEADINGS);
     });
     let there = Found::new(move || tutor.with(Option::is_some));
     let view = move || {
@@ -42,7 +48,7 @@ fn at_the_board(app: App, tutor: Watched<Option<Tutor>>) -> AnyView {
     let title = untrack(|| see(tutor, |tutor| words::rules_title(tutor.rules().info())));
     view! {
         <main class="table lesson">
-            <h2 class="rules-title">{title.map(|title| t(Msg::LessonTitle { title: &title }))}</h2>
+            <h2 class="rules-title" id="view-heading" tabindex="-1">{title.map(|title| t(Msg::LessonTitle { title: &title }))}</h2>
             <div class="stage">
                 <Board desk=Desk::of(app, tutor) />
                 <div class="lesson-side">
@@ -65,8 +71,7 @@ fn question(tutor: Watched<Option<Tutor>>) -> AnyView {
             let (run, texts) = (tutor.run(), texts());
             let length = run.lesson().steps().len();
             let Some(step) = run.step() else {
-                let right = length.saturating_sub(run.mistakes() as usize);
-                let score = t(Msg::LessonScore { played: right.into(), n: length.into() });
+                let score = t(Msg::LessonScore { played: run.right_at_once().into(), n: length.into() });
                 return (score, t(Msg::LessonDone));
             };
             let side = step.state.side_to_move().map(|side| format!("{} · ", texts.say(Msg::SideName { side })));
@@ -87,7 +92,11 @@ fn answers(tutor: Watched<Option<Tutor>>) -> AnyView {
     let task = Found::new(move || {
         see(tutor, |tutor| tutor.run().step().filter(|_| !tutor.run().is_answered()).map(|step| step.task)).flatten()
     });
-    let answer = move |answer: Answer| change(tutor, |tutor| tutor.answer(answer));
+    let answer = move |answer: Answer| {
+        change(tutor, |tutor| tutor.answer(answer));
+        // After the right answer there is nothing to answer any more.
+        browser::hold_focus(NEXT);
+    };
     let inside = move || match task.get() {
         Some(Task::Grants) => {
             let values = see(tutor, |tutor| tutor.rules().clauses().device.values()).unwrap_or_default();
@@ -190,14 +199,21 @@ fn outcome_words(tutor: &Tutor, outcome: &Outcome) -> String {
     }
 }
 
+/// Where the focus goes when the button that had it is gone.
+const NEXT: &[&str] = &["lesson-next", "lesson-play"];
+
 /// On, back, and what comes after the last question.
 fn ways(app: App, tutor: Watched<Option<Tutor>>) -> AnyView {
     let over = Found::new(move || see(tutor, |tutor| tutor.run().is_over()).unwrap_or(false));
-    let first = move || see(tutor, |tutor| tutor.run().number() == 1).unwrap_or(true);
-    let go = move |way| change(tutor, |tutor| tutor.go(way));
+    let back = move || Offered::when(see(tutor, |tutor| tutor.run().number() > 1).unwrap_or(false));
+    let go = move |way| {
+        change(tutor, |tutor| tutor.go(way));
+        browser::hold_focus(NEXT);
+    };
     view! {
         <div class="asides">
-            <button type="button" id="lesson-back" class="quiet" disabled=first on:click=pressed(move |_| go(LessonWay::Back))>
+            <button type="button" id="lesson-back" class="quiet" aria-disabled=fresh(move || disabled(back()))
+                on:click=pressed(move |_| go(LessonWay::Back))>
                 {t(Msg::PageBack)}
             </button>
             {fresh(move || if over.get() {

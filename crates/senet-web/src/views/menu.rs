@@ -1,18 +1,21 @@
 //! Before the game: which rules, against whom, and how it looks.
 
 use leptos::prelude::*;
-use senet::{OptionValue, PRESET_IDS, Player, Rules};
+use senet::{PRESET_IDS, Player, Rules};
 use senet_play::{Game, Level, Seat, Terms, ThrowMode};
 
 use super::choices::choices_of;
+use super::options::Options;
 use super::panels::{Appearance, RuleFile};
+use super::rule_sets::RuleSets;
 use super::sheet::Sheet;
-use crate::parts::{self, NotFetched};
+use crate::incoming::Wrong;
+use crate::parts::{self, Shown};
 use crate::pilot::{App, Instead};
 use crate::storage;
 use crate::views::held::{fresh, pressed};
 use crate::watched::Watched;
-use crate::words::{self, Msg, capital, t, tell, texts};
+use crate::words::{Msg, capital, t, tell, texts};
 
 /// Who plays against whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,8 +30,10 @@ pub enum Against {
 #[derive(Clone, Copy, Debug)]
 pub struct Chosen {
     pub(crate) rules: Watched<Option<Rules>>,
+    /// Rules of one's own, once there are any.
+    own: Watched<Option<Rules>>,
     /// What was wrong with the last file.
-    pub(crate) trouble: Watched<Option<String>>,
+    pub(crate) trouble: Watched<Option<Wrong>>,
     against: Watched<Against>,
     side: Watched<Player>,
     throws: Watched<ThrowMode>,
@@ -40,6 +45,7 @@ impl Chosen {
     pub fn new() -> Self {
         Self {
             rules: Watched::new(first_rules()),
+            own: Watched::new(None),
             trouble: Watched::new(None),
             against: Watched::new(Against::Computer(Level::Casual)),
             side: Watched::new(Player::Light),
@@ -59,9 +65,11 @@ impl Default for Chosen {
 pub fn Menu() -> impl IntoView {
     let app = App::here();
     let chosen: Chosen = use_context().unwrap_or_else(Chosen::new);
-    let Chosen { rules, against, side, throws, .. } = chosen;
+    let Chosen { rules, own, against, side, throws, .. } = chosen;
     // What was wrong before is an old story.
     chosen.trouble.set(None);
+    // How a game goes on is read where games come from elsewhere; mostly there is none.
+    let kept = (!storage::games().is_empty()).then(|| parts::shown(app, Shown::Kept));
     let begin = move |_| {
         let seat = match against.get_untracked() {
             Against::Computer(level) => Seat::Computer(level),
@@ -80,29 +88,13 @@ pub fn Menu() -> impl IntoView {
     };
     view! {
         <main class="menu">
-            <GoOn />
+            {kept}
             <section class="card rules" aria-labelledby="rules-heading">
-                <h2 id="rules-heading">{t(Msg::PageRuleSet)}</h2>
-                <div class="field">
-                    <select id="rule-set" aria-labelledby="rules-heading"
-                        on:change:target=move |event| {
-                            if let Ok(preset) = Rules::preset(&event.target().value()) {
-                                rules.set(Some(preset));
-                            }
-                        }
-                    >
-                        {Rules::presets().map(|preset| view! {
-                            <option value=preset.id().to_owned()
-                                selected=rules.with_untracked(|now| now.as_ref().is_some_and(|now| now.id() == preset.id()))
-                            >
-                                {words::rules_title(preset.info())}
-                            </option>
-                        }.into_any()).collect_view()}
-                    </select>
-                </div>
+                <h2 id="rules-heading" tabindex="-1">{t(Msg::PageRuleSet)}</h2>
+                <RuleSets rules own />
                 {fresh(move || rules.get().map(about))}
                 <RuleFile chosen />
-                <OptionFields rules />
+                <Options rules />
                 <div class="asides">
                     <button type="button" id="read-rules" class="quiet" on:click=pressed(move |_| {
                         app.sheet.set(rules.get_untracked().map(|rules| Sheet::Rules(Box::new(rules), None)));
@@ -131,53 +123,12 @@ pub fn Menu() -> impl IntoView {
             </section>
             <Appearance />
         </main>
-    }.into_any()
+    }
+    .into_any()
 }
 
 fn first_rules() -> Option<Rules> {
     PRESET_IDS.first().and_then(|id| Rules::preset(id).ok())
-}
-
-/// The game that is kept, where there is one.
-#[component]
-fn GoOn() -> impl IntoView {
-    let app = App::here();
-    let Some(text) = storage::game() else { return ().into_any() };
-    let kept = StoredValue::new(None::<Game>);
-    // What there is to say of it, or against it.
-    let told = Watched::new(None::<Result<String, String>>);
-    leptos::task::spawn_local(async move {
-        let found = match parts::kept_game(text).await {
-            Ok(Ok(game)) => {
-                let title = texts().term(&game.rules().info().title).to_owned();
-                let about = t(Msg::PageResumeAbout { title: &title, ply: game.plies().len().into() });
-                // The menu may be gone by then.
-                let _ = kept.try_set_value(Some(game));
-                Ok(about)
-            }
-            Ok(Err(why)) => Err(why),
-            Err(NotFetched) => Err(t(Msg::PageNotFetched)),
-        };
-        told.set(Some(found));
-    });
-    let view = move || match told.get() {
-        None => ().into_any(),
-        Some(Err(why)) => view! { <p class="notice" role="status">{why}</p> }.into_any(),
-        Some(Ok(about)) => view! {
-            <section class="card go-on">
-                <button type="button" id="go-on" class="main"
-                    on:click=pressed(move |_| {
-                        if let Some(game) = kept.try_update_value(Option::take).flatten() {
-                            app.sit_down(game);
-                        }
-                    })
-                >{t(Msg::PageResume)}</button>
-                <p>{about}</p>
-            </section>
-        }
-        .into_any(),
-    };
-    view.into_any()
 }
 
 fn about(rules: Rules) -> AnyView {
@@ -203,55 +154,4 @@ fn sides() -> Vec<(Player, String)> {
 
 fn thrown_by() -> Vec<(ThrowMode, String)> {
     vec![(ThrowMode::System, t(Msg::FormThrowsProgram)), (ThrowMode::Manual, t(Msg::FormThrowsTable))]
-}
-
-/// The options of the rule set.
-#[component]
-fn OptionFields(
-    /// The rule set, with what is chosen.
-    rules: Watched<Option<Rules>>,
-) -> impl IntoView {
-    let chosen = move |name: String, text: String| {
-        rules.update(|rules| {
-            let Some(now) = rules else { return };
-            let value: OptionValue = text.parse().unwrap_or_else(|never| match never {});
-            let mut options = now.info().options.clone();
-            options.retain(|(known, _)| *known != name);
-            options.push((name, value));
-            let named: Vec<(&str, OptionValue)> = options.iter().map(|(n, v)| (n.as_str(), v.clone())).collect();
-            // Options that do not go together leave the rules as they were.
-            if let Ok(changed) = now.with_options(&named) {
-                *now = changed;
-            }
-        });
-    };
-    move || {
-        let now = rules.get()?;
-        let fields = now.option_definitions().iter().map(|option| {
-            let id = format!("option-{}", option.name);
-            let current = now.option(&option.name).cloned();
-            let name = option.name.clone();
-            view! {
-                <div class="field">
-                    <label for=id.clone()>{texts().term(&option.about).to_owned()}</label>
-                    <select id=id on:change:target=move |event| chosen(name.clone(), event.target().value())>
-                        {option.choices.iter().map(|choice| {
-                            let text = choice.value.to_string();
-                            let shown = tell::option_value(&texts(), option, &choice.value);
-                            let selected = current.as_ref() == Some(&choice.value);
-                            view! { <option value=text selected=selected>{shown}</option> }.into_any()
-                        }).collect_view()}
-                    </select>
-                </div>
-            }
-            .into_any()
-        });
-        let fields: Vec<_> = fields.collect();
-        (!fields.is_empty()).then(|| {
-            view! {
-                <details class="options" open><summary>{t(Msg::PageOptions)}</summary>{fields}</details>
-            }
-            .into_any()
-        })
-    }
 }

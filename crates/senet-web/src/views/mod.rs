@@ -3,18 +3,24 @@
 mod choices;
 pub(crate) mod editor;
 pub(crate) mod held;
+pub(crate) mod kept;
 pub(crate) mod lesson;
+mod lists;
 pub mod menu;
+mod options;
 pub mod panels;
+mod rule_sets;
 pub mod sheet;
 pub mod table;
 
 use leptos::prelude::*;
 
 use crate::browser;
+use crate::incoming::Wrong;
+use crate::model::Offered;
 use crate::parts::{self, Shown};
 use crate::pilot::{App, Instead};
-use crate::views::held::fresh;
+use crate::views::held::{fresh, pressed};
 use crate::watched::{Found, Watched};
 use crate::words::{Msg, t};
 
@@ -32,7 +38,20 @@ pub fn Page() -> impl IntoView {
             View::Menu
         }
     });
+    // Whoever goes on without seeing the page hears where it has led.
+    Effect::new(move |before: Option<View>| {
+        let now = view.get();
+        if before.is_some_and(|before| before != now) {
+            browser::move_focus(HEADINGS);
+        }
+        now
+    });
     view! {
+        {fresh(move || (view.get() != View::Menu).then(|| view! {
+            <button type="button" id="to-board" class="skip main" on:click=pressed(move |_| browser::focus_on("#board [tabindex='0']"))>
+                {t(Msg::PageSkipLink)}
+            </button>
+        }.into_any()))}
         <header class="top">
             <h1>{t(Msg::PageTitle)} <small>{t(Msg::PageSubtitle)}</small></h1>
             {fresh(move || match view.get() {
@@ -43,18 +62,24 @@ pub fn Page() -> impl IntoView {
                 <button type="button" id="to-menu" class="quiet" on:click=move |_| app.leave()>{t(words)}</button>
             }.into_any()))}
         </header>
-        {fresh(move || app.newer.get().then(|| view! {
-            <p class="notice" role="status">
-                {t(Msg::OfflineUpdate)}
-                <button type="button" class="main" on:click=move |_| browser::take_over()>{t(Msg::OfflineUpdateNow)}</button>
-            </p>
-        }.into_any()))}
-        {fresh(move || app.notice.get().map(|notice| view! {
-            <p class="notice" role="status">
-                {notice}
-                <button type="button" class="quiet" on:click=move |_| app.notice.set(None)>{t(Msg::PageClose)}</button>
-            </p>
-        }.into_any()))}
+        // What comes into a place that was there before is read aloud.
+        <div role="status">
+            {fresh(move || app.newer.get().then(|| view! {
+                <p class="notice" id="newer">
+                    {t(Msg::OfflineUpdate)}
+                    <button type="button" class="main" on:click=pressed(move |_| browser::take_over())>{t(Msg::OfflineUpdateNow)}</button>
+                </p>
+            }.into_any()))}
+            {fresh(move || app.notice.get().map(|notice| view! {
+                <p class="notice">
+                    <span class="said">{notice}</span>
+                    <button type="button" class="quiet" on:click=pressed(move |_| {
+                        app.notice.set(None);
+                        browser::hold_focus(HEADINGS);
+                    })>{t(Msg::PageClose)}</button>
+                </p>
+            }.into_any()))}
+        </div>
         {fresh(move || match view.get() {
             View::Instead(wanted) => parts::shown(app, wanted),
             View::Table(_) => view! { <table::TableView /> }.into_any(),
@@ -64,6 +89,9 @@ pub fn Page() -> impl IntoView {
     }.into_any()
 }
 
+/// The headings of the views, one of which is there.
+pub(crate) const HEADINGS: &[&str] = &["view-heading", "rules-heading"];
+
 /// What fills the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum View {
@@ -71,6 +99,25 @@ enum View {
     /// The game that was sat down to as this one.
     Table(u32),
     Instead(Shown),
+}
+
+/// What is wrong.
+pub(crate) fn trouble(Wrong { heading, why }: Wrong) -> AnyView {
+    view! {
+        <div class="trouble">
+            <p>{heading}</p>
+            <pre lang="en" dir="ltr">{why}</pre>
+        </div>
+    }
+    .into_any()
+}
+
+/// For a button that keeps the focus while it has nothing to do.
+const fn disabled(offered: Offered) -> &'static str {
+    match offered {
+        Offered::Yes => "false",
+        Offered::No => "true",
+    }
 }
 
 /// Looks at what may be there.

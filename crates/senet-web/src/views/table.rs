@@ -3,11 +3,12 @@
 use leptos::prelude::*;
 use senet::{Rules, Throw};
 
+use super::disabled;
 use super::panels::{Chances, Moves, Throws};
 use super::sheet::Sheet;
 use crate::boardview::{Board, Desk};
 use crate::live::Live;
-use crate::model::{Button, Controls, Next, Offered, Phase, Table};
+use crate::model::{Button, Controls, Key, Next, Offered, OnBoard as _, Phase, Table};
 use crate::pilot::App;
 use crate::sticks::Sticks;
 use crate::views::held::{fresh, pressed};
@@ -24,7 +25,7 @@ pub fn TableView() -> impl IntoView {
     title.map(|title| {
         view! {
             <main class="table">
-                <h2 class="rules-title">{title}</h2>
+                <h2 class="rules-title" id="view-heading" tabindex="-1">{title}</h2>
                 <div class="stage">
                     <Board desk=Desk::of_game(app) />
                     <div class="side">
@@ -38,6 +39,10 @@ pub fn TableView() -> impl IntoView {
                 <div class="panels">
                     <Moves />
                     <Throws />
+                    <details class="panel keys">
+                        <summary>{t(Msg::PopupKeys)}</summary>
+                        <p>{t(Msg::AriaKeyboard)}</p>
+                    </details>
                 </div>
             </main>
         }
@@ -49,7 +54,7 @@ pub fn TableView() -> impl IntoView {
 #[component]
 fn Turn() -> impl IntoView {
     let app = App::here();
-    view! { <p id="turn" class="turn">{fresh(move || app.see(words::turn))}</p> }.into_any()
+    view! { <p id="turn" class="turn" tabindex="-1">{fresh(move || app.see(words::turn))}</p> }.into_any()
 }
 
 /// The buttons.
@@ -59,19 +64,28 @@ fn Acts() -> impl IntoView {
     let controls = Found::new(move || app.see(Table::controls).unwrap_or_default());
     let tumbling = Found::new(move || app.see(|table| table.phase() == Phase::Tumbling).unwrap_or(false));
     let over = Found::new(move || app.see(|table| table.next() == Next::Over).unwrap_or(false));
+    let entered = Found::new(move || app.see(|table| table.game().seed().is_none()).unwrap_or(false));
+    // The button of the throw goes when the game ends, and the next game is what is wanted then.
+    Effect::new(move |before: Option<bool>| {
+        if over.get() && before == Some(false) {
+            browser::hold_focus(&["again"]);
+        }
+        over.get_untracked()
+    });
     let to_throw = Found::new(move || controls.with(|controls| controls.buttons.contains(&Button::Throw)));
     view! {
         <div class="acts">
-            // One place for the throw, so that the focus stays where it is.
-            <button type="button" id="throw" class="main"
-                class:hidden=fresh(move || !to_throw.get() && !tumbling.get())
-                on:click=pressed(move |_| app.update(|table| match table.phase() {
-                    Phase::Tumbling => table.settle(),
-                    _ => table.press(Button::Throw),
-                }))
+            // One place for the throw, so that the focus stays where it is: it is there
+            // while others play, and only goes where nothing is thrown here any more.
+            <button type="button" id="throw" class="main" hidden=move || over.get() || entered.get()
+                aria-disabled=fresh(move || disabled(Offered::when(to_throw.get() || tumbling.get())))
+                on:click=pressed(move |_| app.update(|table| table.press_key(Key::Throw)))
             >{fresh(move || t(if tumbling.get() { Msg::ButtonSkip } else { Msg::ButtonThrow }))}</button>
             {fresh(move || controls.with(moves).into_iter().map(|chosen| view! {
-                <button type="button" class="main move" on:click=move |_| app.update(|table| table.press(Button::Play(chosen)))>
+                <button type="button" class="main move" on:click=pressed(move |_| {
+                    app.update(|table| table.press(Button::Play(chosen)));
+                    browser::hold_focus(ACTS);
+                })>
                     {app.see(|table| words::move_button(chosen, table.game().rules()))}
                 </button>
             }.into_any()).collect_view())}
@@ -115,9 +129,12 @@ fn moves(controls: &Controls) -> Vec<senet::Move> {
 fn enter(app: App, throw: Throw) -> AnyView {
     view! {
         <button type="button" class="value"
-            on:click=pressed(move |_| app.update(|table| {
-                let _ = table.enter_throw(throw);
-            }))
+            on:click=pressed(move |_| {
+                app.update(|table| {
+                    let _ = table.enter_throw(throw);
+                });
+                browser::hold_focus(ACTS);
+            })
         >{throw.to_string()}</button>
     }
     .into_any()
@@ -131,15 +148,17 @@ fn aside(
     act: impl Fn() + 'static,
 ) -> AnyView {
     view! {
-        <button type="button" id=id class="quiet" disabled=fresh(move || !controls.with(offered).is_yes())
+        // It keeps the focus while it has nothing to do.
+        <button type="button" id=id class="quiet" aria-disabled=fresh(move || disabled(controls.with(offered)))
             on:click=pressed(move |_| {
-                act();
-                // A button that is not offered any more would drop the focus.
-                if !controls.with_untracked(offered).is_yes() {
-                    browser::focus("share");
+                if controls.with_untracked(offered).is_yes() {
+                    act();
                 }
             })
         >{t(words)}</button>
     }
     .into_any()
 }
+
+/// Where the focus goes when the button that had it is gone.
+const ACTS: &[&str] = &["throw", "again", "turn"];

@@ -15,7 +15,7 @@ pub fn said(table: &Table, said: &Said) -> String {
         Said::RitualThrow { by, throw } => {
             capital(&t(Msg::RitualCast { who: &contestant(table, *by), throw: (*throw).into() }))
         }
-        Said::Begins { by, side } => capital(&t(Msg::RitualBegins { beginner: &contestant(table, *by), side: *side })),
+        Said::Begins { by, side } => begins(&contestant(table, *by), *side),
         Said::Threw { side, throw, in_vain } => {
             let threw = t(Msg::ReportThrows { who: &t(Msg::SideName { side: *side }), throw: (*throw).into() });
             if *in_vain { format!("{threw} {}", t(Msg::HappenedPasses)) } else { threw }
@@ -28,7 +28,17 @@ pub fn said(table: &Table, said: &Said) -> String {
         Said::WhichOf => t(Msg::PageWhich),
         Said::Advice { hint, side } => advice(table, hint, *side),
         Said::Over(finished) => over(table, finished),
+        Said::LostThread => t(Msg::ReportLostThread),
         Said::Trouble { why } => t(Msg::PageFailed { error: why }),
+    }
+}
+
+/// Who begins, and with which side.
+fn begins(beginner: &str, side: Player) -> String {
+    if beginner == t(Msg::SeatYou) {
+        t(Msg::RitualYouBegin { side })
+    } else {
+        capital(&t(Msg::RitualBegins { beginner, side }))
     }
 }
 

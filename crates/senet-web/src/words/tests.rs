@@ -10,11 +10,12 @@ use super::{house, move_button, rules_title, said, speak, tray, turn};
 use crate::engine::Engine;
 use crate::model::{Beside, Next, Table};
 
-/// Everything that a game between two computer players says, in a language.
-fn told(rules: &str, lang: Lang) -> Vec<String> {
+/// Everything that a game against the computer says, in a language. The person does
+/// the first thing there is.
+fn told(rules: &str, seats: [&str; 2], seed: u64, lang: Lang) -> Vec<String> {
     speak(Catalogue::read(Catalogue::source(lang).to_owned()).unwrap());
-    let seat = || "computer:novice".parse::<Seat>().unwrap();
-    let terms = Terms { throws: ThrowMode::Seeded(5), ..Terms::usual(Rules::preset(rules).unwrap(), seat(), seat()) };
+    let [light, dark] = seats.map(|seat| seat.parse::<Seat>().unwrap());
+    let terms = Terms { throws: ThrowMode::Seeded(seed), ..Terms::usual(Rules::preset(rules).unwrap(), light, dark) };
     let mut table = Table::new(Game::new(terms).unwrap());
     let mut engine = Engine::default();
     let mut all = vec![rules_title(table.game().rules().info())];
@@ -38,7 +39,11 @@ fn told(rules: &str, lang: Lang) -> Vec<String> {
                 }
                 table.answered(&engine.answer(&request));
             }
-            Next::Person | Next::Over => break,
+            Next::Person => match table.game().legal_moves().and_then(|moves| moves.iter().next()) {
+                Some(first) => table.play(first).unwrap(),
+                None => table.throw().unwrap(),
+            },
+            Next::Over => break,
         }
     }
     let _ = table.undo();
@@ -47,17 +52,43 @@ fn told(rules: &str, lang: Lang) -> Vec<String> {
     all
 }
 
+const NOVICES: [&str; 2] = ["computer:novice", "computer:novice"];
+const YOU: [&str; 2] = ["person", "computer:novice"];
+
 #[test]
 fn a_game_is_told_in_every_language() {
-    for rules in ["kendall", "ptolemies"] {
+    for (rules, seats) in [("kendall", NOVICES), ("ptolemies", NOVICES), ("kendall", YOU)] {
         for lang in Lang::ALL {
-            for text in told(rules, lang) {
+            for text in told(rules, seats, 5, lang) {
                 assert!(!text.trim().is_empty() && !text.contains(['{', '}', '\u{1}', '\u{2}']), "{lang}: {text:?}");
                 let foreign = text.split(|letter: char| !letter.is_ascii_alphabetic()).find(|word| word.len() > 3);
                 let latin = !matches!(lang, Lang::Russian | Lang::Arabic);
                 assert!(latin || foreign.is_none(), "{lang}: {foreign:?} in {text:?}");
             }
         }
+    }
+}
+
+#[test]
+fn whoever_reads_is_spoken_to() {
+    // Rules by which who begins is thrown for.
+    let thrown_for = |id: &&&str| {
+        let seat = || YOU[0].parse::<Seat>().unwrap();
+        Game::new(Terms::usual(Rules::preset(id).unwrap(), seat(), seat())).unwrap().ritual().is_some()
+    };
+    let rules = senet::PRESET_IDS.iter().find(thrown_for).unwrap();
+    let begins = |lang: Lang| {
+        let texts = (1..8).map(|seed| told(rules, YOU, seed, lang));
+        let catalogue = Catalogue::read(Catalogue::source(lang).to_owned()).unwrap();
+        let yours = Player::BOTH.map(|side| catalogue.say(super::Msg::RitualYouBegin { side }));
+        let you = catalogue.say(super::Msg::SeatYou);
+        let wrong =
+            Player::BOTH.map(|side| super::capital(&catalogue.say(super::Msg::RitualBegins { beginner: &you, side })));
+        let all: Vec<String> = texts.flatten().collect();
+        (all.iter().any(|text| yours.contains(text)), all.iter().any(|text| wrong.contains(text)))
+    };
+    for lang in Lang::ALL {
+        assert_eq!(begins(lang), (true, false), "{lang}");
     }
 }
 

@@ -5,13 +5,13 @@ use leptos::prelude::*;
 use senet::PieceSet;
 use senet_text::Lang;
 
-use crate::language;
 use crate::model::Motion;
 use crate::pilot::App;
 use crate::settings::{Material, Shown, Theme};
 use crate::views::choices::choices_of;
 use crate::views::held::fresh;
 use crate::words::{Msg, t};
+use crate::{browser, language, storage};
 
 /// How the page looks.
 #[component]
@@ -57,6 +57,12 @@ pub(crate) fn Appearance() -> impl IntoView {
             {choices_of("chances-heading", shown(), move || now().chances, move |one| app.choose(|now| now.chances = one))}
             <h3 id="sounds-heading">{t(Msg::SettingsSounds)}</h3>
             {choices_of("sounds-heading", shown(), move || now().sounds, move |one| app.choose(|now| now.sounds = one))}
+            <button type="button" id="forget" class="quiet" on:click=move |_| {
+                if browser::is_sure(&t(Msg::SettingsForgetSure)) {
+                    storage::forget_everything();
+                    browser::begin_anew();
+                }
+            }>{t(Msg::SettingsForget)}</button>
         </section>
     }.into_any()
 }

@@ -24,11 +24,12 @@ fn bar(light: WinProb) -> AnyView {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a percentage")]
     let first = (light.get() * 100.0).round() as u32;
     let last = 100 - first.min(100);
+    let said = |n: u32| (n > 12).then(|| t(Msg::PagePercent { n: n.into() }));
     let label = t(Msg::AriaWinBar { first: first.into(), last: last.into() });
     view! {
         <div id="chances" class="chances" role="img" aria-label=label.clone() title=label>
-            <span class="share" style:inline-size=format!("{first}%")>{(first > 12).then(|| format!("{first} %"))}</span>
-            <span class="rest">{(last > 12).then(|| format!("{last} %"))}</span>
+            <span class="share" style:inline-size=format!("{first}%")>{said(first)}</span>
+            <span class="rest">{said(last)}</span>
         </div>
     }
     .into_any()

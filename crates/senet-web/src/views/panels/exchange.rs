@@ -2,18 +2,16 @@
 
 use leptos::prelude::*;
 use senet::Rules;
-use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::HtmlInputElement;
 
-use crate::incoming::unread;
+use crate::incoming::{self, Wrong, unread};
 use crate::model::exchange::{Unread, read};
 use crate::pilot::App;
-use crate::share;
 use crate::views::held::{fresh, pressed};
 use crate::views::sheet::Sheet;
 use crate::watched::Watched;
 use crate::words::{Msg, t};
+use crate::{share, views};
 
 /// What is given away, and what is taken in.
 pub(crate) fn exchange(app: App) -> AnyView {
@@ -56,7 +54,7 @@ fn given(app: App, record: String) -> AnyView {
 }
 
 fn taken(app: App, rules: Rules) -> AnyView {
-    let trouble = Watched::new(None::<String>);
+    let trouble = Watched::new(None::<Wrong>);
     let text = Watched::new(String::new());
     let open = move || match read(&rules, &text.get_untracked()) {
         Ok(game) => app.take_in(game),
@@ -64,8 +62,7 @@ fn taken(app: App, rules: Rules) -> AnyView {
         Err(error) => trouble.set(Some(unread(&error))),
     };
     let choose = move |event: web_sys::Event| {
-        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
-        let Some(file) = input.and_then(|input| input.files()).and_then(|files| files.get(0)) else { return };
+        let Some(file) = incoming::chosen(&event) else { return };
         leptos::task::spawn_local(async move {
             if let Ok(read) = JsFuture::from(file.text()).await {
                 text.set(read.as_string().unwrap_or_default());
@@ -80,7 +77,7 @@ fn taken(app: App, rules: Rules) -> AnyView {
         ></textarea>
         <label for="import-file">{t(Msg::ShareChooseFile)}</label>
         <input id="import-file" type="file" accept=".senet,.txt,text/plain" on:change=choose />
-        <pre id="import-trouble" class="trouble" role="alert">{fresh(move || trouble.get())}</pre>
+        <div id="import-trouble" role="alert">{fresh(move || trouble.get().map(views::trouble))}</div>
         <button type="button" id="import-open" class="main" on:click=pressed(move |_| open())>{t(Msg::ShareOpen)}</button>
     }
     .into_any()

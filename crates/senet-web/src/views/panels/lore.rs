@@ -5,12 +5,12 @@ use senet::{House, Rules};
 use senet_book::Page;
 use senet_text::tell::HouseNames;
 
-use crate::book;
 use crate::pilot::App;
 use crate::views::held::fresh;
 use crate::views::sheet::Sheet;
 use crate::watched::Watched;
 use crate::words::{self, Msg, t, texts};
+use crate::{book, browser};
 
 /// A house: its names, its sign, what it tends to do, and what stands there now.
 pub(crate) fn lore(app: App) -> AnyView {
@@ -49,7 +49,7 @@ pub(crate) fn lore(app: App) -> AnyView {
         {paragraphs}
         {fresh(move || page.with(|page| page.as_ref().map(|page| known(page, house))))}
         <p class="source">{t(Msg::LorePapyrus)}</p>
-        <div class="asides">{neighbour(app, &rules, house, -1)}{neighbour(app, &rules, house, 1)}</div>
+        <div class="asides">{neighbour(app, &rules, house, Side::Before)}{neighbour(app, &rules, house, Side::After)}</div>
     }
     .into_any()
 }
@@ -71,11 +71,26 @@ fn known(page: &Page, house: House) -> AnyView {
     lines.into_any()
 }
 
+/// Which of the two neighbours of a house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Side {
+    Before,
+    After,
+}
+
 /// To the house before or after.
-fn neighbour(app: App, rules: &Rules, house: House, step: i8) -> Option<AnyView> {
+fn neighbour(app: App, rules: &Rules, house: House, side: Side) -> Option<AnyView> {
+    let (step, id, again): (i8, _, &'static [&'static str]) = match side {
+        Side::Before => (-1, "lore-before", &["lore-before", "sheet-close"]),
+        Side::After => (1, "lore-after", &["lore-after", "sheet-close"]),
+    };
     let next = House::new(house.number().checked_add_signed(step)?)?;
     let words = words::house_title(rules, next);
     let sheet = Sheet::House(Box::new(rules.clone()), next);
-    let go = move |_| app.sheet.set(Some(sheet.clone()));
-    Some(view! { <button type="button" class="quiet" on:click=go>{words}</button> }.into_any())
+    let go = move |_| {
+        app.sheet.set(Some(sheet.clone()));
+        // The sheet is another one, and so is its button.
+        browser::move_focus(again);
+    };
+    Some(view! { <button type="button" id=id class="quiet" on:click=go>{words}</button> }.into_any())
 }

@@ -5,8 +5,9 @@ use senet::Player;
 use senet_play::Ply;
 use web_sys::Element;
 
-use crate::model::Table;
+use crate::model::{Offered, Table};
 use crate::pilot::App;
+use crate::views::disabled;
 use crate::views::held::{fresh, pressed};
 use crate::watched::Found;
 use crate::words::{self, Msg, capital, t};
@@ -32,18 +33,18 @@ pub(crate) fn Moves() -> impl IntoView {
             request_animation_frame(move || scroll(&list));
         }
     });
+    let back = move || Offered::when(at.get() > 0);
+    let on = move || Offered::when(at.get() < count());
     view! {
         <section class="panel moves" aria-labelledby="moves-heading">
             <h2 id="moves-heading">{t(Msg::PageMoves)}</h2>
             <div class="steps">
-                {step("«", Msg::ButtonFirst, move || at.get() == 0, move || go(0))}
-                {step("‹", Msg::ButtonPrevious, move || at.get() == 0, move || go(at.get_untracked().saturating_sub(1)))}
-                {step("›", Msg::ButtonNext, move || at.get() >= count(), move || go(at.get_untracked() + 1))}
-                {step("»", Msg::ButtonLast, move || at.get() >= count(), move || go(usize::MAX))}
+                {step("«", Msg::ButtonFirst, back, move || go(0))}
+                {step("‹", Msg::ButtonPrevious, back, move || go(at.get_untracked().saturating_sub(1)))}
+                {step("›", Msg::ButtonNext, on, move || go(at.get_untracked() + 1))}
+                {step("»", Msg::ButtonLast, on, move || go(usize::MAX))}
             </div>
-            {fresh(move || app.see(Table::looked_at).flatten().map(|ply| view! {
-                <p class="looking" role="status">{t(if ply == 0 { Msg::PageLookingStart } else { Msg::PageLooking { ply: ply.into() } })}</p>
-            }.into_any()))}
+            <p class="looking" role="status">{fresh(move || app.see(Table::looked_at).flatten().map(looking))}</p>
             <Show when=move || count() != 0 fallback=|| view! { <p class="empty">{capital(&t(Msg::TableNoPly))}</p> }.into_any()>
                 <ol class="plies" node_ref=list tabindex="0" aria-labelledby="moves-heading">
                     <For each=numbered key=|(n, ply)| (*n, ply.0.clone())
@@ -70,6 +71,11 @@ fn scroll(list: &Element) {
     list.set_scroll_top(below.map_or(0, |below| list.scroll_top() + below.ceil() as i32));
 }
 
+/// Which board is looked at.
+fn looking(ply: usize) -> String {
+    t(if ply == 0 { Msg::PageLookingStart } else { Msg::PageLooking { ply: ply.into() } })
+}
+
 const fn class(side: Player) -> &'static str {
     match side {
         Player::Light => "light",
@@ -80,10 +86,13 @@ const fn class(side: Player) -> &'static str {
 fn step(
     sign: &'static str,
     words: Msg<'static>,
-    ends: impl Fn() -> bool + Send + 'static,
+    leads: impl Fn() -> Offered + Send + 'static,
     go: impl Fn() + 'static,
 ) -> AnyView {
     view! {
-        <button type="button" class="step" aria-label=t(words) disabled=ends on:click=pressed(move |_| go())>{sign}</button>
-    }.into_any()
+        // It keeps the focus at the end of its way.
+        <button type="button" class="step" aria-label=t(words) aria-disabled=fresh(move || disabled(leads()))
+            on:click=pressed(move |_| go())>{sign}</button>
+    }
+    .into_any()
 }

@@ -12,6 +12,19 @@ use crate::watched::Watched;
 use crate::words::{Msg, t, tell, texts};
 use crate::{book, browser};
 
+/// What the book has on the rules.
+#[derive(Clone, Debug)]
+enum Fetched {
+    /// It is being fetched.
+    Coming,
+    /// It cannot be fetched.
+    Not,
+    /// Nothing: they are somebody's own.
+    Own,
+    /// This.
+    There(Box<Chapter>),
+}
+
 /// The rules.
 pub(crate) fn rule_book(app: App) -> AnyView {
     let Some(Sheet::Rules(rules, clause)) = app.sheet.get_untracked() else { return ().into_any() };
@@ -19,18 +32,23 @@ pub(crate) fn rule_book(app: App) -> AnyView {
     let about = format!("{} · {}. ", texts.term(&info.author), tell::period(&texts, info));
     let options = tell::options(&rules);
     let lines: Vec<_> = tell::clauses(&texts, &rules).into_iter().map(|line| view! { <li>{line}</li> }).collect();
-    let fetched = Watched::new(None::<Option<Chapter>>);
-    let name = book::name(&rules);
-    leptos::task::spawn_local(async move {
-        // The sheet may be closed by then.
-        fetched.set(Some(book::chapter(name).await));
-    });
+    let fetched = Watched::new(Fetched::Coming);
+    match book::name(&rules) {
+        None => fetched.set(Fetched::Own),
+        Some(name) => leptos::task::spawn_local(async move {
+            let found = book::chapter(name).await.map_or(Fetched::Not, |chapter| Fetched::There(Box::new(chapter)));
+            // The sheet may be closed by then.
+            fetched.set(found);
+        }),
+    }
     let source = info.source.clone();
     let special = texts.term(&info.special).to_owned();
+    let instead = |words| view! { <p class="empty">{t(words)}</p> }.into_any();
     let pages = move || match fetched.get() {
-        None => view! { <p class="empty">{t(Msg::PageLoading)}</p> }.into_any(),
-        Some(None) => view! { <p class="empty">{t(Msg::PageNoBook)}</p> }.into_any(),
-        Some(Some(chapter)) => sections(&chapter, &rules, clause.as_deref()),
+        Fetched::Coming => instead(Msg::PageLoading),
+        Fetched::Not => instead(Msg::PageNoBook),
+        Fetched::Own => instead(Msg::PageOwnBook),
+        Fetched::There(chapter) => sections(&chapter, &rules, clause.as_deref()),
     };
     view! {
         <p class="special">{special}</p>
@@ -51,8 +69,8 @@ fn sections(chapter: &Chapter, rules: &Rules, clause: Option<&str>) -> AnyView {
     for page in chapter.pages() {
         for section in page.sections.iter().filter(|section| !section.parts.is_empty()) {
             number += 1;
-            let open = wanted.is_some_and(|wanted| std::ptr::eq(wanted, section)) || (wanted.is_none() && number == 2);
-            all.push(one(section, rules, open));
+            let looked_for = wanted.map_or(number == 2, |wanted| std::ptr::eq(wanted, section));
+            all.push(one(section, rules, if looked_for { Fold::Open } else { Fold::Closed }));
         }
     }
     if wanted.is_some() {
@@ -62,11 +80,20 @@ fn sections(chapter: &Chapter, rules: &Rules, clause: Option<&str>) -> AnyView {
     view! { <div class="book" lang="en" dir="ltr">{all}</div> }.into_any()
 }
 
-fn one(section: &Section, rules: &Rules, open: bool) -> AnyView {
+/// Whether a section is open when the book is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fold {
+    /// It is: the one that is looked for.
+    Open,
+    /// It is to be opened.
+    Closed,
+}
+
+fn one(section: &Section, rules: &Rules, fold: Fold) -> AnyView {
     let html = book_html::section(section, rules);
-    let id = open.then_some("looked-for");
+    let id = (fold == Fold::Open).then_some("looked-for");
     view! {
-        <details open=open id=id>
+        <details open={fold == Fold::Open} id=id>
             <summary>{markdown::bare(&section.title)}</summary>
             <div inner_html=html></div>
         </details>

@@ -1,13 +1,13 @@
 //! A rule file of one's own: chosen or dropped, checked here, never sent anywhere.
 
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::{DragEvent, HtmlInputElement};
+use web_sys::DragEvent;
 
 use crate::incoming;
 use crate::pilot::App;
 use crate::views::held::fresh;
 use crate::views::menu::Chosen;
+use crate::views::trouble;
 use crate::watched::Watched;
 use crate::words::{Msg, t};
 
@@ -21,8 +21,7 @@ pub(crate) fn RuleFile(
     let app = App::here();
     let over = Watched::new(false);
     let choose = move |event: web_sys::Event| {
-        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
-        if let Some(file) = input.and_then(|input| input.files()).and_then(|files| files.get(0)) {
+        if let Some(file) = incoming::chosen(&event) {
             incoming::take(app, chosen, file);
         }
     };
@@ -35,7 +34,7 @@ pub(crate) fn RuleFile(
             <label for="rule-file">{t(Msg::RuleFileChoose)}</label>
             <input id="rule-file" type="file" accept=".toml,.senet,.txt,text/plain" on:change=choose />
         </div>
-        {fresh(move || chosen.trouble.get().map(|text| view! { <pre class="trouble" role="alert">{text}</pre> }.into_any()))}
+        <div role="alert">{fresh(move || chosen.trouble.get().map(trouble))}</div>
     }
     .into_any()
 }
