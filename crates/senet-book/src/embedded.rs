@@ -2,27 +2,51 @@
 
 use crate::{Chapter, Page};
 
+/// The pages in a folder below `docs/rules/`, by name.
+macro_rules! pages {
+    ($folder:literal) => {
+        pages!($folder, "bell",
+            "bell-cornelius",
+            "bohtlingk",
+            "dom",
+            "jequier",
+            "kendall",
+            "modern-kendall",
+            "pogliaghi-5",
+            "pogliaghi-5-entry",
+            "pogliaghi-7",
+            "pogliaghi-7-placed",
+            "ptolemies",
+            "ptolemies-1.1",
+            "ramses",
+            "ramses-1.1",
+            "skiryuk",
+            "common",
+            "houses")
+    };
+    ($folder:literal, $($name:literal),*) => {
+        [$(($name, include_str!(concat!("../../../docs/rules/", $folder, $name, ".md")))),*]
+    };
+}
+
+/// Pages by name.
+type Pages = [(&'static str, &'static str); 18];
+
 /// The pages by name: rule sets, `houses`, and what all share, `common`.
-pub const PAGES: [(&str, &str); 18] = [
-    ("bell", include_str!("../../../docs/rules/bell.md")),
-    ("bell-cornelius", include_str!("../../../docs/rules/bell-cornelius.md")),
-    ("bohtlingk", include_str!("../../../docs/rules/bohtlingk.md")),
-    ("dom", include_str!("../../../docs/rules/dom.md")),
-    ("jequier", include_str!("../../../docs/rules/jequier.md")),
-    ("kendall", include_str!("../../../docs/rules/kendall.md")),
-    ("modern-kendall", include_str!("../../../docs/rules/modern-kendall.md")),
-    ("pogliaghi-5", include_str!("../../../docs/rules/pogliaghi-5.md")),
-    ("pogliaghi-5-entry", include_str!("../../../docs/rules/pogliaghi-5-entry.md")),
-    ("pogliaghi-7", include_str!("../../../docs/rules/pogliaghi-7.md")),
-    ("pogliaghi-7-placed", include_str!("../../../docs/rules/pogliaghi-7-placed.md")),
-    ("ptolemies", include_str!("../../../docs/rules/ptolemies.md")),
-    ("ptolemies-1.1", include_str!("../../../docs/rules/ptolemies-1.1.md")),
-    ("ramses", include_str!("../../../docs/rules/ramses.md")),
-    ("ramses-1.1", include_str!("../../../docs/rules/ramses-1.1.md")),
-    ("skiryuk", include_str!("../../../docs/rules/skiryuk.md")),
-    (COMMON, include_str!("../../../docs/rules/common.md")),
-    (HOUSES, include_str!("../../../docs/rules/houses.md")),
+pub const PAGES: Pages = pages!("");
+
+/// The same pages in the other languages, by the code of the language.
+const TRANSLATIONS: [(&str, Pages); 6] = [
+    ("it", pages!("it/")),
+    ("es", pages!("es/")),
+    ("fr", pages!("fr/")),
+    ("ru", pages!("ru/")),
+    ("eu", pages!("eu/")),
+    ("ar", pages!("ar/")),
 ];
+
+/// The languages of the book beside English, by their codes.
+pub const LANGUAGES: [&str; 6] = ["it", "es", "fr", "ru", "eu", "ar"];
 
 /// The page on what all rule sets share.
 pub const COMMON: &str = "common";
@@ -45,6 +69,26 @@ pub fn text(name: &str) -> Option<&'static str> {
 #[must_use]
 pub fn page(name: &str) -> Option<Page> {
     Page::read(name, text(name)?).ok()
+}
+
+/// The text of the page of this name in a language (`it`, `es`, `fr`, `ru`, `eu`, `ar`); in
+/// English where the book is not in that language.
+///
+/// ```
+/// assert!(senet_book::text_in("kendall", "fr").unwrap().contains("Lancez"));
+/// assert_eq!(senet_book::text_in("kendall", "xx"), senet_book::text("kendall"));
+/// ```
+#[must_use]
+pub fn text_in(name: &str, language: &str) -> Option<&'static str> {
+    let pages = TRANSLATIONS.iter().find(|(code, _)| *code == language).map_or(&PAGES, |(_, pages)| pages);
+    pages.iter().find(|(page, _)| *page == name).map(|(_, text)| *text)
+}
+
+/// The page of this name in a language; in English where the book is not in that language.
+#[must_use]
+pub fn page_in(name: &str, language: &str) -> Option<Page> {
+    let (english, told) = (page(name)?, text_in(name, language)?);
+    if text(name) == Some(told) { Some(english) } else { english.told(told).ok() }
 }
 
 /// The files that a page in a browser fetches one by one, so that it need not

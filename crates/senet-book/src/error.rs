@@ -28,6 +28,11 @@ pub enum BookProblem {
     Move(String),
     /// Not of the form that the key asks for; which one it is.
     Form(&'static str),
+    /// A page in another language has other blocks in a section than the English one.
+    Translation {
+        /// The heading of the section, in the language that it was found in.
+        section: String,
+    },
     /// A text that should hold pages does not begin with one.
     NoPage,
 }
@@ -41,6 +46,9 @@ impl fmt::Display for BookProblem {
             Self::Position => f.write_str("write one line position: and the other lines below it"),
             Self::Move(text) => write!(f, "{text:?} is not a move; write for example 10-11 or 28-off"),
             Self::Form(form) => write!(f, "write {form}"),
+            Self::Translation { section } => {
+                write!(f, "give the section {section:?} the same blocks in the same order as the English page has")
+            }
             Self::NoPage => f.write_str("begin each page with a line of % and its name"),
         }
     }

@@ -17,12 +17,13 @@ mod houses;
 mod lesson;
 pub mod markdown;
 mod page;
+mod translation;
 
 pub use chapter::Chapter;
-pub use embedded::{COMMON, HOUSES, PAGES, files, page, text};
+pub use embedded::{COMMON, HOUSES, LANGUAGES, PAGES, files, page, page_in, text, text_in};
 pub use error::{BookError, BookProblem};
 pub use example::{Broken, Claim, Example, SetName};
-pub use houses::{Lore, lore};
+pub use houses::{Lore, lore, lore_told};
 pub use lesson::{
     After, Answer, Deed, LeftOut, Lesson, LessonRun, Mistake, Next, Outcome, Step, Task, WhyLeftOut, Wrong,
 };

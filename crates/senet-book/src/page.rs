@@ -29,6 +29,8 @@ pub struct Section {
     pub level: u8,
     /// The heading.
     pub title: Vec<Span>,
+    /// The heading in English without its marks, by which the section is found in any language.
+    pub name: String,
     /// The label of the clause, such as `K2`, or the name of the option that the section tells.
     pub label: Option<String>,
     /// What it says, in order.
@@ -77,8 +79,8 @@ impl Page {
         for block in markdown::blocks(text) {
             let part = match block {
                 Block::Heading { level, title } => {
-                    let label = label(&title);
-                    sections.push(Section { level, title, label, parts: Vec::new() });
+                    let (label, name) = (label(&title), bare(&title));
+                    sections.push(Section { level, title, name, label, parts: Vec::new() });
                     continue;
                 }
                 Block::Paragraph(spans) => Part::Paragraph(voice(&spans), spans),
@@ -94,7 +96,8 @@ impl Page {
                 },
             };
             if sections.is_empty() {
-                sections.push(Section { level: 1, title: Vec::new(), label: None, parts: Vec::new() });
+                let (title, name) = (Vec::new(), String::new());
+                sections.push(Section { level: 1, title, name, label: None, parts: Vec::new() });
             }
             if let Some(section) = sections.last_mut() {
                 section.parts.push(part);
@@ -115,10 +118,10 @@ impl Page {
         self.sections.iter().find(|section| section.label.as_deref() == Some(label))
     }
 
-    /// The section under a heading that is no clause, for example `How to play`.
+    /// The section under a heading that is no clause, by its English words, for example `How to play`.
     #[must_use]
     pub fn titled(&self, title: &str) -> Option<&Section> {
-        self.sections.iter().find(|section| bare(&section.title) == title)
+        self.sections.iter().find(|section| section.name == title)
     }
 
     /// What is not settled: the items under `Open questions`.
@@ -215,7 +218,7 @@ impl Section {
     /// Whether the heading stands for where a game begins.
     #[must_use]
     pub fn is_start(&self) -> bool {
-        matches!(bare(&self.title).as_str(), "The start" | "Start")
+        matches!(self.name.as_str(), "The start" | "Start")
     }
 
     /// The names of the pages that it links to.
@@ -243,6 +246,7 @@ fn label(title: &[Span]) -> Option<String> {
     is_label.then(|| word.to_owned())
 }
 
+/// Who speaks in a paragraph, in English.
 fn voice(spans: &[Span]) -> Voice {
     let Some(first) = spans.first().filter(|first| first.mark == Mark::Strong) else { return Voice::Told };
     let words = first.text.trim_end_matches(['.', ':']);

@@ -7,7 +7,8 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use senet_book::{Example, Page, Section};
+use senet_book::markdown::Mark;
+use senet_book::{Example, Page, Part, Section};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules")
@@ -52,6 +53,41 @@ fn what_does_not_hold_is_named() {
         "page.md:5 (K2) moves: 23-28\n    found: 20-25\n\
          page.md:5 (K2) refuse: 23-28 (K3)\n    refused otherwise: house 26 may not be passed (K2)\n"
     );
+}
+
+/// Block for block, with the same worked positions, so that each clause says what its
+/// English one says as far as a program can tell.
+#[test]
+fn every_language_has_every_page() {
+    for language in senet_book::LANGUAGES {
+        for (name, english) in senet_book::PAGES {
+            let text = senet_book::text_in(name, language).unwrap();
+            assert_ne!(text, english, "{language}/{name}.md is in English");
+            let page = senet_book::page(name).unwrap();
+            let told = page.told(text).unwrap_or_else(|error| panic!("docs/rules/{language}/{error}"));
+            assert_eq!(senet_book::page_in(name, language), Some(told.clone()));
+            // What is quoted from the program is not translated.
+            let code = |page: &Page| -> Vec<String> {
+                let mut quoted: Vec<String> = words(page).filter(|(mark, _)| *mark == Mark::Code).map(|(_, text)| text).collect();
+                quoted.sort();
+                quoted
+            };
+            assert_eq!(code(&told), code(&page), "docs/rules/{language}/{name}.md");
+        }
+    }
+}
+
+/// The words of a page with their marks.
+fn words(page: &Page) -> impl Iterator<Item = (Mark, String)> {
+    let spans = page.sections.iter().flat_map(|section| {
+        let parts = section.parts.iter().flat_map(|part| match part {
+            Part::Paragraph(_, spans) | Part::Item(spans) => spans.clone(),
+            Part::Table(rows) => rows.iter().flatten().flatten().cloned().collect(),
+            Part::Example(_) | Part::Lines(_) => Vec::new(),
+        });
+        section.title.iter().cloned().chain(parts)
+    });
+    spans.map(|span| (span.mark, span.text))
 }
 
 #[test]

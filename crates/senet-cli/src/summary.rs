@@ -3,7 +3,7 @@
 use senet::Rules;
 use senet_book::Section;
 use senet_book::markdown::{Block, bare};
-use senet_text::{Catalogue, Lang, Msg, tell};
+use senet_text::{Catalogue, Msg, tell};
 
 /// The rules for the page of a printed board: how the rule book of the program
 /// tells them, where it does, and the clauses in short.
@@ -12,19 +12,16 @@ pub(crate) fn paragraphs(texts: &Catalogue, rules: &Rules) -> Vec<String> {
     if !rules.info().options.is_empty() {
         paragraphs.push(texts.say(Msg::SummaryPlayedWith { list: &tell::options(rules) }));
     }
-    // The book is in English.
-    if texts.lang() == Lang::English {
-        paragraphs.extend(told(rules));
-    }
+    paragraphs.extend(told(texts, rules));
     paragraphs.extend(tell::clauses(texts, rules));
     paragraphs
 }
 
 /// The section "How to play" of the rule book; nothing where the rule set has
 /// no page there, or is not quite the one that the page tells of.
-fn told(rules: &Rules) -> Vec<String> {
+fn told(texts: &Catalogue, rules: &Rules) -> Vec<String> {
     let as_published = Rules::preset(rules.id()).is_ok_and(|preset| preset.fingerprint() == rules.fingerprint());
-    match senet_book::page(rules.id()) {
+    match senet_book::page_in(rules.id(), texts.lang().code()) {
         Some(page) if as_published => {
             let section = page.titled("How to play").into_iter();
             section.flat_map(Section::told).filter_map(|block| words(&block)).collect()
@@ -44,14 +41,18 @@ fn words(block: &Block) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use senet_text::Lang;
+
     use super::*;
 
     #[test]
     fn every_preset_is_told_in_words() {
         for rules in Rules::presets() {
-            let told = told(&rules);
-            assert!(!told.is_empty(), "{}: {told:?}", rules.id());
-            assert!(told.iter().all(|paragraph| !paragraph.contains("```")), "{}", rules.id());
+            for lang in Lang::ALL {
+                let told = told(Catalogue::of(lang), &rules);
+                assert!(!told.is_empty(), "{} {lang}: {told:?}", rules.id());
+                assert!(told.iter().all(|paragraph| !paragraph.contains("```")), "{}", rules.id());
+            }
         }
     }
 }

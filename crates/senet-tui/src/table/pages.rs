@@ -59,8 +59,7 @@ impl Table {
         if !options.is_empty() {
             let _ = write!(page, "{}\n\n", texts.say(Msg::PopupOptions { list: &options.join(", ") }));
         }
-        let book = senet_book::text(&info.id);
-        if let (Some(book), Lang::English) = (book, texts.lang()) {
+        if let Some(book) = senet_book::text_in(&info.id, texts.lang().code()) {
             return page + book;
         }
         let _ = write!(page, "# {}\n\n| | |\n|---|---|\n", texts.term(&info.title));
@@ -76,11 +75,8 @@ impl Table {
                 let _ = writeln!(page, "* {line}");
             }
         }
-        if let Some(book) = book {
-            let _ = write!(page, "\n# {}\n\n{book}", texts.say(Msg::PopupBookEnglish));
-        } else if let decisions = rules.decisions()
-            && !decisions.is_empty()
-        {
+        let decisions = rules.decisions();
+        if !decisions.is_empty() {
             let _ = write!(page, "\n## {}\n\n", texts.say(Msg::PopupDecisions));
             for (label, reason) in decisions {
                 let _ = writeln!(page, "* **{label}** {reason}");
