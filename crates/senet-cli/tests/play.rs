@@ -521,10 +521,10 @@ fn a_slip_in_a_save_makes_no_other_game() {
     let home = Home::new();
     home.play("--plain --seed 1 --save my.senet", "1\n1\nquit\n");
     let text = fs::read_to_string(home.path("my.senet")).unwrap();
-    fs::write(home.path("slip.senet"), text.replace("computer:skilled", "computer:skalled")).unwrap();
+    fs::write(home.path("slip.senet"), text.replace("computer:casual", "computer:cosual")).unwrap();
     let ran = home.play("--plain --resume slip.senet", "");
     assert_eq!(ran.status, 1);
-    assert!(ran.err.contains("the header Dark cannot be \"computer:skalled\"; allowed: "), "{}", ran.err);
+    assert!(ran.err.contains("the header Dark cannot be \"computer:cosual\"; allowed: "), "{}", ran.err);
     // A name from elsewhere does not steer the terminal.
     fs::write(home.path("name.senet"), text.replace("\"person\"", "\"A\u{1b}[2Jb\u{202e}\"")).unwrap();
     let ran = home.play("--plain --resume name.senet", "quit\n");

@@ -13,11 +13,12 @@ use core::str::FromStr;
 /// let error = "grandmaster".parse::<Level>().unwrap_err();
 /// assert_eq!(error.to_string(), "no level is called `grandmaster`; levels: novice, casual, skilled, strong");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Level {
     /// Moves mostly at random.
     Novice,
-    /// Judges each move as it stands, and often errs.
+    /// Judges each move as it stands, and often errs. Whom one plays against where nothing is said.
+    #[default]
     Casual,
     /// Judges each move as it stands, and rarely errs.
     Skilled,

@@ -176,7 +176,7 @@ fn houses(solved: &Solved, text: &mut String) {
         solved.houses.layer
     );
     text.push_str(
-        "| houses | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 0 |\n|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|\n",
+        "| houses | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 |\n|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|\n",
     );
     for (row, values) in (0..).zip(solved.houses.own.chunks(10)) {
         let _ = write!(text, "| {}–{} |", 10 * row + 1, 10 * row + 10);

@@ -280,7 +280,7 @@ impl Took {
         let widest = self.unit * self.layers.iter().map(|layer| layer.widest).fold(0.0, f64::max);
         if widest > margin {
             // Writing to a string does not fail.
-            let _ = write!(text, ", and within {} where more throws are owed than at the start", Margin(widest));
+            text.push_str("; less is known where more throws are owed than at the start");
         }
         if margin > self.unit * LITTLE {
             text.push_str("; little is proven so: solve without --lean or with more --bits");

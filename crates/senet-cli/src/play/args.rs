@@ -108,8 +108,9 @@ pub(crate) enum ThrowsArg {
 impl PlayArgs {
     /// Light's and Dark's players: those named; else a person against the computer.
     pub(crate) fn seats(&self) -> (Seat, Seat) {
-        let facing =
-            |other: &Seat| if other.is_person() { Seat::Computer(senet_play::Level::Skilled) } else { Seat::person() };
+        let facing = |other: &Seat| {
+            if other.is_person() { Seat::Computer(senet_play::Level::default()) } else { Seat::person() }
+        };
         match (&self.light, &self.dark) {
             (Some(light), Some(dark)) => (light.clone(), dark.clone()),
             (Some(light), None) => (light.clone(), facing(light)),

@@ -142,7 +142,7 @@ impl fmt::Display for Margin {
     }
 }
 
-/// Value and margin: `0.537281 ± 2e-9`; precision as for a value. What the digits of the value
+/// Value and margin: `0.537281 ± 2.1e-9`; precision as for a value. What the digits of the value
 /// leave out is part of the margin, so that the exact number is where the text says.
 impl fmt::Display for Bounded {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -151,6 +151,6 @@ impl fmt::Display for Bounded {
         f.write_str(&text)?;
         let said: f64 = text.parse().unwrap_or(self.value);
         let margin = (self.above - said).max(said - self.below);
-        if margin > 0.0 { write!(f, " ± {:.0}", Margin(margin)) } else { f.write_str(" exactly") }
+        if margin > 0.0 { write!(f, " ± {}", Margin(margin)) } else { f.write_str(" exactly") }
     }
 }

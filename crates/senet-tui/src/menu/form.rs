@@ -83,7 +83,7 @@ pub(crate) struct Form {
 impl Default for Form {
     fn default() -> Self {
         Self {
-            opponent: Some(Level::Casual),
+            opponent: Some(Level::default()),
             you: Some(Player::Light),
             first: First::Source,
             sticks: Sticks::Program,

@@ -87,13 +87,17 @@ fn text(table: &TableFile) -> String {
 
 /// The layers: how many positions, how exact, and whether play ends.
 pub(super) fn layers(header: &Header) -> String {
-    let mut lines = vec![format!("  {:<10} {:>14}  {:<20} play ends", "layer", "positions", "exact to")];
+    let mut lines = vec![format!("  {:<10} {:>14}  {:<9} play ends", "layer", "positions", "exact to")];
+    let mut less = false;
     for layer in &header.layers {
         let proven = if ends(layer) { "proven" } else { "not proven; bounds hold for play that ends" };
         let [least, widest] = margins(header, layer, Channel::Value).map(|margin| Margin(margin).to_string());
-        // Where more is owed than at the start, less is known.
-        let exact = if least == widest { widest } else { format!("{least} to {widest}") };
-        lines.push(format!("  {:<10} {:>14}  {exact:<20} {proven}", layer.name.escape_debug(), layer.cells()));
+        less |= least != widest;
+        let exact = if least == widest { least } else { least + " *" };
+        lines.push(format!("  {:<10} {:>14}  {exact:<9} {proven}", layer.name.escape_debug(), layer.cells()));
+    }
+    if less {
+        lines.push("  * less is known where more throws are owed than at the start".into());
     }
     lines.join("\n") + "\n"
 }

@@ -18,6 +18,7 @@ use crate::rule_set;
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
+  senet table probe kendall-1.table
   senet table probe kendall-1.table 'LD8/10/10 D -'
   senet table probe kendall-1.table 'LD8/10/10 D 4' --json
   senet table probe kendall-1.table '10/4D5/5L4 L - off:6/6'
@@ -27,8 +28,8 @@ the usual game with no more of them left.")]
 pub(super) struct ProbeArgs {
     /// The table
     file: PathBuf,
-    /// The position: BOARD SIDE THROW [TAG:VALUE …]
-    #[arg(required = true, num_args = 1..)]
+    /// The position: BOARD SIDE THROW [TAG:VALUE …]; the start of the table's game if not given
+    #[arg(num_args = 0..)]
     position: Vec<String>,
     #[command(flatten)]
     rules: TableRules,
@@ -43,7 +44,7 @@ pub(super) fn run(args: &ProbeArgs) -> Result<(), Failure> {
     let small = super::with_pieces(&played, file.header())?;
     let text = args.position.join(" ");
     // Pieces are counted, so a text is a position of one of the two games at most.
-    let own = rule_set::position(&small, &text);
+    let own = if text.is_empty() { Ok(small.start()) } else { rule_set::position(&small, &text) };
     let (rules, state) = match own {
         Ok(state) => (small, state),
         Err(failure) => match State::read(&played, &text) {
