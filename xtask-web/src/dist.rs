@@ -88,9 +88,10 @@ fn texts(out: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// The rule book, a file for each chapter.
+/// The rule book, a file for each chapter, and one for each page in another language.
 fn book(out: &Path) -> Result<(), String> {
     files::make(&out.join("book"))?;
+    senet_book::LANGUAGES.iter().try_for_each(|language| files::make(&out.join("book").join(language)))?;
     senet_book::files().try_for_each(|(name, text)| files::write(&out.join(name), text.as_bytes()))
 }
 

@@ -67,6 +67,30 @@ impl Chapter {
         }
     }
 
+    /// The chapter in another language: `text` has each page by its name. `None` where one is
+    /// missing, or has other blocks than the page here.
+    ///
+    /// ```
+    /// use senet::Rules;
+    /// use senet_book::{Chapter, text_in};
+    /// let chapter = Chapter::of(&Rules::preset("dom")?);
+    /// let spanish = chapter.told(|name| text_in(name, "es")).unwrap();
+    /// assert_ne!(spanish.own().unwrap().title(), chapter.own().unwrap().title());
+    /// assert_eq!(spanish.clause("D1").map(|(page, _)| page.name.as_str()), Some("dom"));
+    /// assert!(chapter.told(|_| None).is_none());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn told<'t>(&self, text: impl Fn(&str) -> Option<&'t str>) -> Option<Self> {
+        let texts: Vec<&str> = self.pages.iter().map(|page| text(&page.name)).collect::<Option<_>>()?;
+        let pages = self.pages.iter().zip(&texts).map(|(page, text)| page.told(text).ok());
+        Some(Self {
+            id: self.id.clone(),
+            pages: pages.collect::<Option<_>>()?,
+            texts: texts.into_iter().map(str::to_owned).collect(),
+        })
+    }
+
     /// The rule set, or the page, that it is about.
     #[must_use]
     pub fn id(&self) -> &str {

@@ -92,7 +92,8 @@ pub fn page_in(name: &str, language: &str) -> Option<Page> {
 }
 
 /// The files that a page in a browser fetches one by one, so that it need not
-/// hold the whole book: names, and texts for [`Chapter::read`].
+/// hold the whole book: names, and texts for [`Chapter::read`]; and the pages in other
+/// languages, for [`Chapter::told`].
 ///
 /// ```
 /// let (name, text) = senet_book::files().next().unwrap();
@@ -102,5 +103,9 @@ pub fn page_in(name: &str, language: &str) -> Option<Page> {
 pub fn files() -> impl Iterator<Item = (String, String)> {
     let chapters = senet::Rules::presets().map(|rules| (rules.id().to_owned(), Chapter::of(&rules).write()));
     let houses = page(HOUSES).into_iter().map(|page| (HOUSES.to_owned(), Chapter::alone(page).write()));
-    chapters.chain(houses).map(|(name, text)| (format!("book/{name}.txt"), text))
+    let english = chapters.chain(houses).map(|(name, text)| (format!("book/{name}.txt"), text));
+    let told = TRANSLATIONS.iter().flat_map(|(language, pages)| {
+        pages.iter().map(move |(name, text)| (format!("book/{language}/{name}.txt"), (*text).to_owned()))
+    });
+    english.chain(told)
 }

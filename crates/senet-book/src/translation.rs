@@ -97,7 +97,8 @@ mod tests {
     #[test]
     fn only_the_words_differ() {
         let page = Page::read("x", ENGLISH).unwrap();
-        let text = ENGLISH.replace("# A game", "# Un gioco\n\n").replace("The source** says so", "La fonte** dice così");
+        let text =
+            ENGLISH.replace("# A game", "# Un gioco\n\n").replace("The source** says so", "La fonte** dice così");
         let told = page.told(&text.replace("Author", "Autore")).unwrap();
         assert_eq!(told.title(), "Un gioco");
         assert_eq!(told.facts().next().unwrap().0, "Autore");

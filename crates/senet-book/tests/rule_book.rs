@@ -68,7 +68,8 @@ fn every_language_has_every_page() {
             assert_eq!(senet_book::page_in(name, language), Some(told.clone()));
             // What is quoted from the program is not translated.
             let code = |page: &Page| -> Vec<String> {
-                let mut quoted: Vec<String> = words(page).filter(|(mark, _)| *mark == Mark::Code).map(|(_, text)| text).collect();
+                let mut quoted: Vec<String> =
+                    words(page).filter(|(mark, _)| *mark == Mark::Code).map(|(_, text)| text).collect();
                 quoted.sort();
                 quoted
             };
