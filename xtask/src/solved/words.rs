@@ -14,8 +14,8 @@ pub(super) fn tiny(number: f64) -> String {
         return "0".to_owned();
     }
     let step = 10_f64.powf(number.log10().floor() - 1.0);
-    // What is written with two digits stays as it is: the division leaves a last bit.
-    let text = format!("{:.1e}", (number / step - 1e-12).ceil() * step);
+    // What is written with two digits stays as it is: a difference of values leaves its last bit.
+    let text = format!("{:.1e}", (number / step - 1e-7).ceil() * step);
     let (mantissa, exponent) = text.split_once('e').unwrap_or((&text, "0"));
     let raised = exponent.chars().map(|c| match c {
         '-' => '⁻',
