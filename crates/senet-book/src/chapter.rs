@@ -8,6 +8,8 @@ use crate::{Page, Section, Step, Voice, embedded};
 
 /// What stands before the name of each page in the text of a chapter.
 const PAGE: &str = "% ";
+/// The language in which the book is written.
+const ENGLISH: &str = "en";
 
 /// The pages of the rule book that tell a rule set: its own, the one that it
 /// follows but for what differs, those that tell clauses which it shares, and
@@ -25,6 +27,8 @@ const PAGE: &str = "% ";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chapter {
     id: String,
+    /// The code of the language that it is in.
+    language: String,
     pages: Vec<Page>,
     /// The pages as they were written, in the same order.
     texts: Vec<String>,
@@ -35,7 +39,8 @@ impl Chapter {
     /// set without a page of its own has the pages that tell its clauses.
     #[must_use]
     pub fn of(rules: &Rules) -> Self {
-        let mut chapter = Self { id: rules.id().to_owned(), pages: Vec::new(), texts: Vec::new() };
+        let mut chapter =
+            Self { id: rules.id().to_owned(), language: ENGLISH.to_owned(), pages: Vec::new(), texts: Vec::new() };
         chapter.add(rules.id());
         if let Some(followed) = chapter.own().and_then(Page::follows).map(str::to_owned) {
             chapter.add(&followed);
@@ -57,7 +62,7 @@ impl Chapter {
     #[must_use]
     pub(crate) fn alone(page: Page) -> Self {
         let text = embedded::text(&page.name).unwrap_or_default().to_owned();
-        Self { id: page.name.clone(), pages: vec![page], texts: vec![text] }
+        Self { id: page.name.clone(), language: ENGLISH.to_owned(), pages: vec![page], texts: vec![text] }
     }
 
     fn add(&mut self, name: &str) {
@@ -67,28 +72,35 @@ impl Chapter {
         }
     }
 
-    /// The chapter in another language: `text` has each page by its name. `None` where one is
+    /// The chapter in another language, by its code: `text` has each page by its name. `None` where one is
     /// missing, or has other blocks than the page here.
     ///
     /// ```
     /// use senet::Rules;
     /// use senet_book::{Chapter, text_in};
     /// let chapter = Chapter::of(&Rules::preset("dom")?);
-    /// let spanish = chapter.told(|name| text_in(name, "es")).unwrap();
+    /// let spanish = chapter.told("es", |name| text_in(name, "es")).unwrap();
     /// assert_ne!(spanish.own().unwrap().title(), chapter.own().unwrap().title());
     /// assert_eq!(spanish.clause("D1").map(|(page, _)| page.name.as_str()), Some("dom"));
-    /// assert!(chapter.told(|_| None).is_none());
+    /// assert!(chapter.told("fr", |_| None).is_none());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn told<'t>(&self, text: impl Fn(&str) -> Option<&'t str>) -> Option<Self> {
+    pub fn told<'t>(&self, language: &str, text: impl Fn(&str) -> Option<&'t str>) -> Option<Self> {
         let texts: Vec<&str> = self.pages.iter().map(|page| text(&page.name)).collect::<Option<_>>()?;
         let pages = self.pages.iter().zip(&texts).map(|(page, text)| page.told(text).ok());
         Some(Self {
             id: self.id.clone(),
+            language: language.to_owned(),
             pages: pages.collect::<Option<_>>()?,
             texts: texts.into_iter().map(str::to_owned).collect(),
         })
+    }
+
+    /// The code of the language that it is in, such as `en`.
+    #[must_use]
+    pub fn language(&self) -> &str {
+        &self.language
     }
 
     /// The rule set, or the page, that it is about.
@@ -147,7 +159,8 @@ impl Chapter {
         let not_a_chapter = || BookError { page: String::new(), line: 1, problem: BookProblem::NoPage };
         let (id, mut rest) =
             text.strip_prefix(PAGE).and_then(|text| text.split_once('\n')).ok_or_else(not_a_chapter)?;
-        let mut chapter = Self { id: id.to_owned(), pages: Vec::new(), texts: Vec::new() };
+        let mut chapter =
+            Self { id: id.to_owned(), language: ENGLISH.to_owned(), pages: Vec::new(), texts: Vec::new() };
         while !rest.is_empty() {
             let (name, after) =
                 rest.strip_prefix(PAGE).and_then(|rest| rest.split_once('\n')).ok_or_else(not_a_chapter)?;

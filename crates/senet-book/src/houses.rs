@@ -30,26 +30,18 @@ pub struct Lore {
 /// ```
 #[must_use]
 pub fn lore(page: &Page, house: House) -> Lore {
-    lore_told(page, page, house)
-}
-
-/// The same in the words of the page in another language, made by [`Page::told`] from `page`.
-#[must_use]
-pub fn lore_told(page: &Page, told: &Page, house: House) -> Lore {
     let number = house.number().to_string();
     let mut lore = Lore::default();
-    let tables = page.sections.iter().flat_map(Section::tables).zip(told.sections.iter().flat_map(Section::tables));
-    for (rows, told) in tables {
+    for rows in page.sections.iter().flat_map(Section::tables) {
         let Some((header, rows)) = rows.split_first() else { continue };
         let header: Vec<String> = header.iter().map(|cell| bare(cell)).collect();
-        for (row, told) in rows.iter().zip(told.iter().skip(1)) {
-            let read = |row: &[Cell], at: usize| row.get(at).map(|cell| bare(cell)).filter(|cell| !cell.is_empty());
-            let (key, cell) = (|at: usize| read(row, at), |at: usize| read(told, at));
-            let own_row = key(0).as_deref() == Some(number.as_str());
+        for row in rows {
+            let cell = |at: usize| row.get(at).map(|cell: &Cell| bare(cell)).filter(|cell| !cell.is_empty());
+            let own_row = cell(0).as_deref() == Some(number.as_str());
             for (at, column) in header.iter().enumerate() {
                 match column.as_str() {
                     "house"
-                        if key(at).as_deref() == Some(number.as_str())
+                        if cell(at).as_deref() == Some(number.as_str())
                             && header.get(at + 1).is_some_and(|next| next == "name") =>
                     {
                         lore.name = cell(at + 1).filter(|name| !name.starts_with('('));

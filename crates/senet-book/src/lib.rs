@@ -23,7 +23,7 @@ pub use chapter::Chapter;
 pub use embedded::{COMMON, HOUSES, LANGUAGES, PAGES, files, page, page_in, text, text_in};
 pub use error::{BookError, BookProblem};
 pub use example::{Broken, Claim, Example, SetName};
-pub use houses::{Lore, lore, lore_told};
+pub use houses::{Lore, lore};
 pub use lesson::{
     After, Answer, Deed, LeftOut, Lesson, LessonRun, Mistake, Next, Outcome, Step, Task, WhyLeftOut, Wrong,
 };

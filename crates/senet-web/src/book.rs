@@ -2,17 +2,45 @@
 
 use senet::Rules;
 use senet_book::{Chapter, Page};
+use senet_text::Lang;
 
-use crate::browser;
+use crate::{browser, words};
 
-/// The chapter of a rule set; `None` where the book has none, or it cannot be fetched.
+/// The chapter of a rule set in the language of the page, or in English where it cannot be
+/// had in that; `None` where the book has none, or it cannot be fetched.
 pub async fn chapter(id: String) -> Option<Chapter> {
+    let english = english(&id).await?;
+    let told = told(&english, words::texts().lang()).await;
+    Some(told.unwrap_or(english))
+}
+
+async fn english(id: &str) -> Option<Chapter> {
     Chapter::read(&browser::fetch_text(&format!("book/{id}.txt")).await?).ok()
 }
 
-/// The page on the houses.
+/// The chapter in a language, page by page.
+async fn told(chapter: &Chapter, lang: Lang) -> Option<Chapter> {
+    if lang == Lang::English {
+        return None;
+    }
+    let mut texts = Vec::new();
+    for page in chapter.pages() {
+        let text = browser::fetch_text(&format!("book/{lang}/{}.txt", page.name)).await?;
+        texts.push((page.name.clone(), text));
+    }
+    chapter.told(lang.code(), |name| texts.iter().find(|(page, _)| page == name).map(|(_, text)| text.as_str()))
+}
+
+/// The page on the houses, in English: what it says is looked up by its words.
 pub async fn houses() -> Option<Page> {
-    Some(chapter("houses".to_owned()).await?.pages().first()?.clone())
+    Some(english("houses").await?.pages().first()?.clone())
+}
+
+/// The attributes `lang` and `dir` of a chapter that is not in the language of the page.
+#[must_use]
+pub fn foreign(chapter: &Chapter) -> Option<(&'static str, &'static str)> {
+    let own = words::texts().lang().code() == chapter.language();
+    (!own).then_some(("en", "ltr"))
 }
 
 /// Where the book tells of these rules: a preset's chapter, whatever its options.

@@ -46,6 +46,12 @@ impl Tutor {
         &self.run
     }
 
+    /// What the lesson is made from.
+    #[must_use]
+    pub fn chapter(&self) -> &Chapter {
+        &self.chapter
+    }
+
     /// The section of the book that the question is taken from.
     #[must_use]
     pub fn shown(&self) -> Option<&Section> {

@@ -185,7 +185,8 @@ fn told(tutor: Watched<Option<Tutor>>) -> AnyView {
         })
         .flatten()
     };
-    view! { <div class="book told" lang="en" dir="ltr" inner_html=fresh(move || html().unwrap_or_default())></div> }
+    let (lang, dir) = untrack(|| see(tutor, |tutor| book::foreign(tutor.chapter()))).flatten().unzip();
+    view! { <div class="book told" lang=lang dir=dir inner_html=fresh(move || html().unwrap_or_default())></div> }
         .into_any()
 }
 

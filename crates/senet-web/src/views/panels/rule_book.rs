@@ -76,8 +76,8 @@ fn sections(chapter: &Chapter, rules: &Rules, clause: Option<&str>) -> AnyView {
     if wanted.is_some() {
         request_animation_frame(|| browser::show("looked-for"));
     }
-    // The book is written in English.
-    view! { <div class="book" lang="en" dir="ltr">{all}</div> }.into_any()
+    let (lang, dir) = book::foreign(chapter).unzip();
+    view! { <div class="book" lang=lang dir=dir>{all}</div> }.into_any()
 }
 
 /// Whether a section is open when the book is.
