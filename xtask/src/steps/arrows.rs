@@ -43,7 +43,7 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
     ),
     ("senet-testkit", &["senet"]),
     ("xtask-web", &["senet-book", "senet-text"]),
-    ("senet-browser-tests", &["senet", "senet-play", "senet-protocol", "senet-server", "senet-text"]),
+    ("senet-browser-tests", &["senet", "senet-book", "senet-play", "senet-protocol", "senet-server", "senet-text"]),
     ("senet-fuzz", &["senet", "senet-cli", "senet-tablebase", "senet-testkit"]),
     ("xtask", &["senet"]),
 ];

@@ -1,5 +1,6 @@
 //! The page in a language that is written from the right.
 
+use senet_book::markdown::bare;
 use senet_text::{Catalogue, Lang, Msg};
 use serde_json::json;
 
@@ -75,6 +76,28 @@ pub(super) async fn arabic_is_at_home_on_every_view(stage: &Stage<'_>) -> Done {
         }
     }
     none("in Arabic", &found)?;
+    page.close().await
+}
+
+/// The headings of the rule book, and the language that it says it is in.
+const BOOK: &str = "
+    const book = document.querySelector('.book');
+    return book ? [book.lang, ...[...book.querySelectorAll('summary')].map((one) => one.textContent)] : []";
+
+pub(super) async fn the_rule_book_is_in_every_language(stage: &Stage<'_>) -> Done {
+    let page = stage.open(Screen::LAPTOP).await?;
+    for lang in Lang::ALL {
+        choose(&page, lang).await?;
+        View::Rules.show(&page).await?;
+        page.until("the rule book", "return document.querySelector('.book summary') !== null").await?;
+        let shown = page.list(BOOK).await?;
+        // All pages call that section alike.
+        let told = senet_book::page_in(senet::PRESET_IDS[0], lang.code());
+        let heading = told.as_ref().and_then(|page| page.titled("How to play")).map(|section| bare(&section.title));
+        let is_there = heading.as_ref().is_some_and(|heading| shown.iter().skip(1).any(|title| title == heading));
+        let own = shown.first().is_some_and(String::is_empty);
+        check(if is_there && own { Ok(()) } else { Err(format!("{lang}: no {heading:?} among {shown:?}")) })?;
+    }
     page.close().await
 }
 

@@ -51,6 +51,7 @@ pub(crate) const ALL: &[Test] = tests![
     worker::the_game_goes_on_whatever_becomes_of_the_worker,
     obstacles::no_view_is_an_obstacle,
     languages::arabic_is_at_home_on_every_view,
+    languages::the_rule_book_is_in_every_language,
     pointing::a_game_by_mouse,
     pointing::a_game_by_touch_on_a_small_phone,
     keyboard::the_focus_goes_along,
