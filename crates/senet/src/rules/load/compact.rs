@@ -55,7 +55,7 @@ pub(super) fn write(file: &RuleFile) -> Vec<u8> {
     out.0
 }
 
-/// Reads what [`write`] wrote; `None` for anything else. What is left of the
+/// Reads what [`write()`] wrote; `None` for anything else. What is left of the
 /// bytes follows it.
 pub(super) fn read(bytes: &[u8]) -> Option<(RuleFile, &[u8])> {
     let mut from = Reader(bytes);
