@@ -76,7 +76,7 @@ impl Estimate {
     }
 }
 
-/// Bytes of memory, at most, that [`verify`](crate::verify) takes for a table of these rules:
+/// Bytes of memory, at most, that [`verify`](crate::verify()) takes for a table of these rules:
 /// it decodes all layers that later ones lead to, and keeps both bounds of each position.
 ///
 /// # Errors
