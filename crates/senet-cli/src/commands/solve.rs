@@ -279,7 +279,6 @@ impl Took {
         let mut text = format!("{cells} positions in {seconds}, exact within {} to either side", Margin(margin));
         let widest = self.unit * self.layers.iter().map(|layer| layer.widest).fold(0.0, f64::max);
         if widest > margin {
-            // Writing to a string does not fail.
             text.push_str("; less is known where more throws are owed than at the start");
         }
         if margin > self.unit * LITTLE {
@@ -287,6 +286,7 @@ impl Took {
         }
         let staying = self.staying();
         if staying > 0 {
+            // Writing to a string does not fail.
             let _ = write!(text, "; of play that ends, for {staying} positions might never be left");
         }
         text
