@@ -39,7 +39,7 @@ pub fn write(scenes: &[Scene]) -> Vec<u8> {
 
     let mut pdf = Pdf::new();
     let mut root = pdf.catalog(catalog);
-    root.pages(tree).lang(TextStr("en"));
+    root.pages(tree).lang(TextStr(scenes.first().map_or("en", |scene| scene.language)));
     root.viewer_preferences().display_doc_title(true);
     root.finish();
     pdf.pages(tree).kids(pages.iter().map(|p| p.0)).count(i32::try_from(pages.len()).unwrap_or(i32::MAX));

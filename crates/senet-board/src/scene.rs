@@ -211,15 +211,18 @@ pub struct Scene {
     pub title: String,
     /// What is to be seen, for the same readers.
     pub description: String,
+    /// The code of the language of its texts.
+    pub language: &'static str,
     /// Its parts, back to front.
     pub items: Vec<Item>,
 }
 
 impl Scene {
-    /// An empty page.
+    /// An empty page, in English.
     #[must_use]
     pub fn new(width: f64, height: f64, title: &str, description: &str) -> Self {
-        Self { width, height, title: title.to_owned(), description: description.to_owned(), items: Vec::new() }
+        let (title, description) = (title.to_owned(), description.to_owned());
+        Self { width, height, title, description, language: "en", items: Vec::new() }
     }
 
     /// Adds a shape.

@@ -18,7 +18,7 @@ const GAP: f64 = 8.0;
 /// ```
 #[must_use]
 pub fn write(scene: &Scene) -> Vec<u8> {
-    let mut out = head(scene.width, scene.height, &scene.title, &scene.description);
+    let mut out = head(scene.width, scene.height, scene.language, [&scene.title, &scene.description]);
     items(&mut out, &scene.items);
     out.push_str("</g>\n</svg>\n");
     out.into_bytes()
@@ -33,7 +33,8 @@ pub fn write_stacked(scenes: &[Scene]) -> Vec<u8> {
         let height = scenes.iter().map(|s| s.height + GAP).sum::<f64>() - GAP;
         let title = scenes.first().map_or("", |s| s.title.as_str());
         let description = scenes.iter().map(|s| s.description.as_str()).collect::<Vec<_>>().join(" ");
-        let mut out = head(width, height.max(0.0), title, &description);
+        let language = scenes.first().map_or("en", |s| s.language);
+        let mut out = head(width, height.max(0.0), language, [title, &description]);
         let mut top = 0.0;
         for scene in scenes {
             let left = (width - scene.width) / 2.0;
@@ -84,11 +85,13 @@ pub fn classed(items: &[Item], name: impl Fn(Colour) -> &'static str) -> String 
     out
 }
 
-fn head(width: f64, height: f64, title: &str, description: &str) -> String {
+fn head(width: f64, height: f64, language: &str, [title, description]: [&str; 2]) -> String {
     let (w, h) = (number(width), number(height));
+    let lang = if language == "en" { String::new() } else { format!(" xml:lang=\"{language}\"") };
     format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
-         <svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{w}mm\" height=\"{h}mm\" viewBox=\"0 0 {w} {h}\" role=\"img\">\n\
+         <svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{w}mm\" height=\"{h}mm\" viewBox=\"0 0 {w} {h}\" \
+         role=\"img\"{lang}>\n\
          <title>{}</title>\n<desc>{}</desc>\n\
          <g font-family=\"Helvetica, Arial, 'Liberation Sans', sans-serif\" \
          stroke-linecap=\"round\" stroke-linejoin=\"round\">\n",

@@ -47,8 +47,8 @@ const UNICODE: Glyphs = Glyphs {
     empty_destination: "( )",
 };
 
-/// The board as lines of at most 80 columns: numbers, signs, pieces, and
-/// below it what is in hand, borne off and captured.
+/// The board as lines of at most 80 columns: numbers, signs and pieces. What is in hand or off
+/// the board is for words to tell.
 ///
 /// Light is `L` and Dark `D`, in Unicode after `△` and `◆`. A piece that may
 /// be chosen stands in `<>`, the chosen one in `[]`, a destination in `()`.
@@ -93,7 +93,6 @@ pub fn draw_text(view: &BoardView, plan: &Plan, charset: Charset) -> String {
         let edge = if row + 1 == crate::geometry::ROWS { Edge::Bottom } else { Edge::Between };
         rule(&mut out, glyphs, edge, charset);
     }
-    out.push_str(&counts(view, plan.exit));
     out
 }
 
@@ -139,15 +138,6 @@ fn pad(text: &str, columns: usize) -> String {
 fn centred(text: &str) -> String {
     let before = INSIDE.saturating_sub(text.width()) / 2;
     pad(&format!("{}{text}", " ".repeat(before)), INSIDE)
-}
-
-/// One line a side: what is not on the board.
-fn counts(view: &BoardView, exit: Exit) -> String {
-    let mut out = String::new();
-    for player in Player::BOTH {
-        let _ = writeln!(out, "   {player:<5} ({}): {}", player.letter(), off_board(view, player, exit));
-    }
-    out
 }
 
 fn off_board(view: &BoardView, player: Player, exit: Exit) -> String {
@@ -245,8 +235,6 @@ mod tests {
 -> |21    |22    |23    |24    |25    |26 nfr|27 ~~~|28 III|29 II |30 Hor|
    |      |      |      |      |      |      |      |      |      |      |
    +------+------+------+------+------+------+------+------+------+------+
-   Light (L): 0 borne off
-   Dark  (D): 0 borne off
 ";
         assert_eq!(text.trim_start(), expected.trim_start());
     }

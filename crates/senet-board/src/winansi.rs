@@ -193,18 +193,40 @@ fn advance(byte: u8, face: Face) -> u16 {
     }
 }
 
-/// The width of a text set at `size`, in the unit of `size`.
+/// The width of a text set at `size`, in the unit of `size`; what other fonts than these set
+/// (Cyrillic in an SVG) is estimated, rather too wide than too narrow.
 pub(crate) fn width(text: &str, size: f64, face: Face) -> f64 {
-    let thousandths: u32 = encode(text).into_iter().map(|b| u32::from(advance(b, face))).sum();
-    f64::from(thousandths) * size / 1000.0
+    let of = |c: char| {
+        let spelled: u32 = encode(c.encode_utf8(&mut [0; 4])).into_iter().map(|b| u32::from(advance(b, face))).sum();
+        spelled.max(cyrillic(c))
+    };
+    f64::from(text.chars().map(of).sum::<u32>()) * size / 1000.0
+}
+
+/// About how wide a Cyrillic letter is; 0 for any other.
+fn cyrillic(c: char) -> u32 {
+    match c {
+        'ж' | 'м' | 'ф' | 'ш' | 'щ' | 'ы' | 'ю' => 830,
+        'Ж' | 'М' | 'Ф' | 'Ш' | 'Щ' | 'Ы' | 'Ю' => 1000,
+        'а'..='я' | 'ё' => 600,
+        'А'..='Я' | 'Ё' => 740,
+        _ => 0,
+    }
+}
+
+/// The size, at most `size`, at which a text is no wider than `limit`.
+pub(crate) fn size_for(text: &str, size: f64, face: Face, limit: f64) -> f64 {
+    let needed = width(text, size, face);
+    if needed > limit { size * limit / needed } else { size }
 }
 
 /// Breaks a text into lines no wider than `limit`; a word that is wider
-/// stands alone.
+/// stands alone. Blanks that do not break keep their words together.
 pub(crate) fn wrap(text: &str, size: f64, face: Face, limit: f64) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();
-    for word in text.split_whitespace() {
+    let apart = |c: char| c.is_whitespace() && !matches!(c, '\u{a0}' | '\u{202f}');
+    for word in text.split(apart).filter(|word| !word.is_empty()) {
         let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
         if line.is_empty() || width(&longer, size, face) <= limit {
             line = longer;
@@ -250,6 +272,9 @@ mod tests {
         assert!((width("Senet", 10.0, Face::Regular) - 26.13).abs() < 1e-9);
         assert!((width("é", 10.0, Face::Bold) - 5.56).abs() < 1e-9);
         assert!((width("í", 1000.0, Face::Regular) - 278.0).abs() < 1e-9);
+        assert!((width("Ша", 1000.0, Face::Regular) - 1823.0).abs() < 1e-9, "as wide as Sh, and a wide a");
+        assert!((size_for("Senet", 10.0, Face::Regular, 13.065) - 5.0).abs() < 1e-9);
+        assert!((size_for("Senet", 10.0, Face::Regular, 30.0) - 10.0).abs() < 1e-9);
     }
 
     #[test]

@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{DEVICES, info, paragraphs, plan, sheets};
+use common::{DEVICES, paragraphs, plan, sheets, words};
 use senet::{House, Signs};
 use senet_board::print::{Paper, pages};
 use senet_board::scene::{Item, Shape};
@@ -47,7 +47,7 @@ fn check_attributes(mut text: &str) {
     let mut seen = Vec::new();
     while !text.trim().is_empty() {
         let (name, after) = text.trim_start().split_once("=\"").expect("name and quote");
-        assert!(name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-'), "{name}");
+        assert!(name.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | ':')), "{name}");
         assert!(!seen.contains(&name), "{name} twice");
         seen.push(name);
         let (value, after) = after.split_once('"').expect("closing quote");
@@ -147,11 +147,12 @@ fn positions_are_drawn_in_every_style() {
 fn sheets_are_drawn_for_every_device_and_paper() {
     let text = paragraphs(9);
     for (period, palette) in PERIODS.into_iter().zip(PALETTES) {
-        let info = info(period);
+        let plan = plan(period, palette);
         for device in DEVICES {
+            let words = words(&plan, device);
             for paper in [Paper::A4, Paper::Letter] {
                 for pieces in [1, 5, 7, 10] {
-                    let pages = pages(&sheets(plan(period, palette), &info, &text, device, pieces, paper));
+                    let pages = pages(&sheets(plan, &words, &text, device, pieces, paper));
                     assert_eq!(pages.len(), 3);
                     pages.iter().for_each(check);
                     check_pdf(&pdf::write(&pages), 3);
@@ -165,8 +166,9 @@ fn sheets_are_drawn_for_every_device_and_paper() {
 #[test]
 fn long_rules_run_on() {
     let text = paragraphs(90);
-    let info = info(Signs::NewKingdom);
-    let sheets = sheets(plan(Signs::NewKingdom, Palette::WOOD), &info, &text, DEVICES[0], 5, Paper::A4);
+    let plan = plan(Signs::NewKingdom, Palette::WOOD);
+    let words = words(&plan, DEVICES[0]);
+    let sheets = sheets(plan, &words, &text, DEVICES[0], 5, Paper::A4);
     let pages = pages(&sheets);
     assert!(pages.len() > 3);
     pages.iter().for_each(check);
@@ -177,16 +179,18 @@ fn long_rules_run_on() {
 #[test]
 fn the_same_scene_gives_the_same_bytes() {
     let text = paragraphs(5);
-    let info = info(Signs::NewKingdom);
-    let draw = || pages(&sheets(plan(Signs::NewKingdom, Palette::WOOD), &info, &text, DEVICES[0], 7, Paper::A4));
+    let plan = plan(Signs::NewKingdom, Palette::WOOD);
+    let words = words(&plan, DEVICES[0]);
+    let draw = || pages(&sheets(plan, &words, &text, DEVICES[0], 7, Paper::A4));
     assert_eq!(svg::write_stacked(&draw()), svg::write_stacked(&draw()));
     assert_eq!(pdf::write(&draw()), pdf::write(&draw()));
 }
 
 #[test]
 fn accents_and_dashes_reach_the_pdf() {
-    let info = info(Signs::NewKingdom);
-    let pages = pages(&sheets(plan(Signs::NewKingdom, Palette::WOOD), &info, &[], DEVICES[0], 7, Paper::A4));
+    let plan = plan(Signs::NewKingdom, Palette::WOOD);
+    let words = words(&plan, DEVICES[0]);
+    let pages = pages(&sheets(plan, &words, &[], DEVICES[0], 7, Paper::A4));
     let bytes = pdf::write(&pages[2..]);
     let find = |needle: &[u8]| bytes.windows(needle.len()).any(|window| window == needle);
     // Bytes of strings beyond ASCII may be written as they are or in hex.

@@ -58,6 +58,24 @@ impl Chapter {
         chapter
     }
 
+    /// The same in a language, by its code; in English where the book is not in that language.
+    ///
+    /// ```
+    /// use senet::Rules;
+    /// use senet_book::Chapter;
+    /// let kendall = Rules::preset("kendall")?;
+    /// assert_eq!(Chapter::of_in(&kendall, "eu").language(), "eu");
+    /// assert_eq!(Chapter::of_in(&kendall, "xx"), Chapter::of(&kendall));
+    /// # Ok::<(), senet::UnknownPreset>(())
+    /// ```
+    #[must_use]
+    pub fn of_in(rules: &Rules, language: &str) -> Self {
+        let english = Self::of(rules);
+        let known = embedded::LANGUAGES.contains(&language);
+        let told = known.then(|| english.told(language, |name| embedded::text_in(name, language))).flatten();
+        told.unwrap_or(english)
+    }
+
     /// One page alone.
     #[must_use]
     pub(crate) fn alone(page: Page) -> Self {

@@ -5,9 +5,11 @@
 mod cli;
 mod commands;
 mod crash;
+mod drawn;
 mod failure;
 mod files;
 mod json;
+mod language;
 mod look;
 mod play;
 mod rule_set;

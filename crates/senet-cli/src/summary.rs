@@ -1,7 +1,6 @@
 //! A rule set in a few short paragraphs.
 
 use senet::Rules;
-use senet_book::Section;
 use senet_book::markdown::{Block, bare};
 use senet_text::{Catalogue, Msg, tell};
 
@@ -23,20 +22,20 @@ fn told(texts: &Catalogue, rules: &Rules) -> Vec<String> {
     let as_published = Rules::preset(rules.id()).is_ok_and(|preset| preset.fingerprint() == rules.fingerprint());
     match senet_book::page_in(rules.id(), texts.lang().code()) {
         Some(page) if as_published => {
-            let section = page.titled("How to play").into_iter();
-            section.flat_map(Section::told).filter_map(|block| words(&block)).collect()
+            page.titled("How to play").map(|section| lines(section.told())).unwrap_or_default()
         }
         _ => Vec::new(),
     }
 }
 
-/// What a block of a page says, in one line.
-fn words(block: &Block) -> Option<String> {
-    match block {
-        Block::Paragraph(spans) => Some(bare(spans)),
-        Block::Item(spans) => Some(format!("* {}", bare(spans))),
+/// Paragraphs and items of the rule book as plain lines; tables are left to the page.
+pub(crate) fn lines(blocks: impl Iterator<Item = Block>) -> Vec<String> {
+    let line = |block| match block {
+        Block::Paragraph(spans) => Some(bare(&spans)),
+        Block::Item(spans) => Some(format!("* {}", bare(&spans))),
         Block::Heading { .. } | Block::Table(_) | Block::Fence(_) => None,
-    }
+    };
+    blocks.filter_map(line).collect()
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use std::fs;
 
 use common::senet;
 use predicates::prelude::*;
+use senet_text::{Catalogue, Lang, Msg};
 
 #[test]
 fn a_position_in_plain_text() {
@@ -63,6 +64,21 @@ fn words_for_those_who_listen() {
 }
 
 #[test]
+fn positions_are_told_in_the_language_that_is_asked_for() {
+    let told = |lang: &str, arguments: &[&str]| {
+        let assert = senet().args(["show", "--lang", lang]).args(arguments).assert().success();
+        String::from_utf8(assert.get_output().stdout.clone()).unwrap()
+    };
+    let basque = told("eu", &["10/4D5/5L4 L - off:6/6"]);
+    let lines: Vec<&str> = basque.lines().rev().take(4).collect();
+    assert_eq!(lines, ["Jaurtitzen du: Argia.", "", "   Iluna (D): 6 aterata", "   Argia (L): 6 aterata"]);
+    assert!(told("it", &["--words", "LDLDLDLDLD/LDLD6/10 D 4"]).ends_with("Scuro usa un 4.\n"));
+    let over = told("ru", &["10/10/D9 - - off:7/6"]);
+    assert!(over.contains("Партия окончена: победили Светлые; очки 1 (Светлые) : 0 (Тёмные)."), "{over}");
+    assert!(told("fr", &["10/10/D5L3 L - off:6/6"]).contains("jouent à la place 27>15."));
+}
+
+#[test]
 fn pictures() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("position.svg");
@@ -104,6 +120,33 @@ fn boards_to_print() {
         }
     }
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2, "nothing else is left behind");
+}
+
+#[test]
+fn boards_speak_the_language_that_is_asked_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let printed = |lang: &str, name: &str| {
+        let path = folder.path().join(name);
+        let assert = senet().args(["board", "--lang", lang, "--out"]).arg(&path).assert().success();
+        let said = String::from_utf8(assert.get_output().stderr.clone()).unwrap();
+        (String::from_utf8_lossy(&fs::read(&path).unwrap()).into_owned(), said)
+    };
+    for lang in Lang::ALL {
+        let texts = Catalogue::of(lang);
+        let (svg, said) = printed(lang.code(), "board.svg");
+        assert_eq!(svg.contains(&format!("xml:lang=\"{lang}\"")), lang != Lang::English, "{lang}");
+        for msg in [Msg::SheetSigns, Msg::SheetCut, Msg::ShowStart, Msg::SheetAgain, Msg::SheetOff] {
+            assert!(svg.contains(&texts.say(msg)), "{lang}: {msg:?}");
+        }
+        for english in ["Houses with", "throw again", ">Light<", "off the board", "a side", "revision 1", " in 16"] {
+            assert!(lang == Lang::English || !svg.contains(english), "{lang}: {english}");
+        }
+        assert_eq!(said.lines().count(), 1, "{said}");
+    }
+    let (french, _) = printed("fr", "board.pdf");
+    assert!(french.contains("/Lang (fr)"));
+    let (russian, said) = printed("ru", "board.pdf");
+    assert!(russian.contains("/Lang (en)") && said.contains("файл .svg"), "{said}");
 }
 
 #[cfg(unix)]

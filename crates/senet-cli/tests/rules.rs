@@ -8,6 +8,7 @@ use std::fs;
 
 use common::senet;
 use predicates::prelude::*;
+use senet_text::{Catalogue, Lang, Msg};
 
 #[test]
 fn every_rule_set_is_listed_and_shown() {
@@ -20,6 +21,34 @@ fn every_rule_set_is_listed_and_shown() {
         senet().args(["rules", "show", id]).assert().success().stdout(predicate::str::contains("Clauses"));
         senet().args(["rules", "show", id, "--book"]).assert().success().stdout(predicate::str::starts_with("#"));
         senet().args(["rules", "show", id, "--toml"]).assert().success().stdout(predicate::str::contains("device"));
+    }
+}
+
+#[test]
+fn rule_sets_are_told_in_every_language() {
+    let run = |arguments: &[&str], lang: Lang| {
+        let assert = senet().args(arguments).args(["--lang", lang.code()]).assert().success();
+        String::from_utf8(assert.get_output().stdout.clone()).unwrap().split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    for lang in Lang::ALL {
+        let texts = Catalogue::of(lang);
+        let list = run(&["rules", "list"], lang);
+        for id in senet::PRESET_IDS {
+            let rules = senet::Rules::preset(id).unwrap();
+            let info = rules.info();
+            let shown = run(&["rules", "show", id], lang);
+            for words in [&info.title, &info.author, &info.special] {
+                assert!(list.contains(texts.term(words)) && shown.contains(texts.term(words)), "{lang}: {words}");
+            }
+            assert!(shown.contains(texts.term(&info.source)), "{lang}: {shown}");
+            assert!(shown.contains(&texts.say(Msg::ShowDecided)), "{lang}: {shown}");
+            for english in ["Fingerprint", "Decided where", "The source", "Default:"] {
+                assert!(lang == Lang::English || !shown.contains(english), "{lang}: {english}: {shown}");
+            }
+            let page = run(&["rules", "show", id, "--book"], lang);
+            let title = senet_book::page_in(id, lang.code()).unwrap().title();
+            assert!(page.starts_with('#') && page.replace('`', "").contains(&title), "{lang}: {title}");
+        }
     }
 }
 

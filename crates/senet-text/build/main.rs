@@ -16,7 +16,7 @@ use source::Language;
 const CODES: [&str; 7] = ["en", "it", "es", "fr", "ru", "eu", "ar"];
 
 /// Groups of texts that only a terminal shows: left out without the feature `terminal`.
-const TERMINAL: [&str; 6] = ["keys.", "left.", "plain.", "prompt.", "say.", "turn."];
+const TERMINAL: [&str; 9] = ["keys.", "learn.", "left.", "plain.", "prompt.", "say.", "sheet.", "show.", "turn."];
 
 fn main() -> ExitCode {
     println!("cargo::rerun-if-changed=build");

@@ -38,7 +38,7 @@ fn wanted() -> BTreeSet<String> {
         .collect();
     for rules in Rules::presets() {
         let info = rules.info();
-        wanted.extend([&info.title, &info.special, &info.author].map(Clone::clone));
+        wanted.extend([&info.title, &info.special, &info.author, &info.source].map(Clone::clone));
         wanted.extend(Some(info.period.clone()).filter(|period| info.period_in_words() == period));
         for option in rules.option_definitions() {
             wanted.extend([option.name.clone(), option.about.clone()]);

@@ -1,13 +1,12 @@
 //! The page with the board.
 
-use senet::{Device, Layout, Player, WeightedThrow};
+use senet::{Device, Player, WeightedThrow};
 
 use super::{MARGIN, Sheets};
 use crate::art::{self, DieStyle, StickSide};
-use crate::board::{Exit, Placement, draw_board};
+use crate::board::{Placement, draw_board};
 use crate::palette::Palette;
 use crate::scene::{Anchor, Face, Paint, Point, Scene, Turn, pt};
-use crate::signs::{Charset, house_name};
 use crate::view::BoardView;
 use crate::winansi::fit;
 
@@ -16,21 +15,14 @@ const PLAIN: (Face, Anchor) = (Face::Regular, Anchor::Start);
 
 pub(super) fn page(sheets: &Sheets<'_>) -> Scene {
     let (width, height) = sheets.paper.landscape();
-    let info = sheets.info;
+    let words = sheets.words;
     let palette = &sheets.plan.palette;
-    let signs: Vec<_> = sheets.plan.signs.iter().map(|(h, s)| format!("{h} {}", s.description())).collect();
-    let description = format!(
-        "A senet board for the rules of {}: thirty houses in three rows, with signs on {}; \
-         cut-out pieces and sticks or a die; and the rules.",
-        info.title,
-        signs.join(", ")
-    );
-    let mut scene = Scene::new(width, height, &format!("Senet: {}", info.title), &description);
+    let mut scene = words.page((width, height), &words.board);
     let inner = width - 2.0 * MARGIN;
     let centre = width / 2.0;
-    let title = fit(&info.title, 8.0, Face::Bold, inner);
+    let title = words.shown(&fit(&words.title, 8.0, Face::Bold, inner));
     scene.text(pt(centre, MARGIN + 6.5), 8.0, (Face::Bold, Anchor::Middle), palette.text, &title);
-    let by = fit(&byline(sheets), 3.8, Face::Regular, inner);
+    let by = words.shown(&fit(&words.byline, 3.8, Face::Regular, inner));
     scene.text(pt(centre, MARGIN + 12.5), 3.8, (Face::Regular, Anchor::Middle), palette.quiet, &by);
 
     let board = Placement::of_width(pt(MARGIN, MARGIN + 17.0), inner);
@@ -48,36 +40,20 @@ pub(super) fn page(sheets: &Sheets<'_>) -> Scene {
     scene
 }
 
-pub(super) fn byline(sheets: &Sheets<'_>) -> String {
-    let info = sheets.info;
-    [info.author.as_str(), info.period_in_words()]
-        .into_iter()
-        .filter(|part| !part.is_empty())
-        .collect::<Vec<_>>()
-        .join(" · ")
-}
-
 /// What the signs mean.
 fn legend(scene: &mut Scene, sheets: &Sheets<'_>, at: Point, width: f64) {
     let palette = &sheets.plan.palette;
-    scene.text(at, 4.4, BOLD, palette.text, "Houses with signs");
+    let words = sheets.words;
+    scene.text(at, 4.4, BOLD, palette.text, &words.shown(&words.signs));
     let mut y = at.y + 3.5;
     for (house, sign) in sheets.plan.signs.iter() {
         let box_paint = Paint::both(palette.signed_house, palette.line, 0.25);
         scene.rect(pt(at.x, y), 8.6, 8.6, 0.8, box_paint);
         scene.place(&art::sign(sign, palette.sign), pt(at.x + 1.1, y + 1.1), 6.4, Turn::Upright);
         scene.text(pt(at.x + 11.0, y + 5.8), 4.2, BOLD, palette.text, &house.to_string());
-        let alias = sheets.info.aliases.iter().find(|(h, _)| *h == house).map(|(_, name)| name.as_str());
-        // An alias that only spells the sign tells nothing.
-        let alias = alias.filter(|alias| *alias != sign.text(Charset::Ascii));
-        let name = match (house_name(house), alias) {
-            (Some(name), Some(alias)) if alias != name => format!("{name} ({alias})"),
-            (Some(name), _) => name.to_owned(),
-            (None, Some(alias)) => alias.to_owned(),
-            (None, None) => sign.description().to_owned(),
-        };
-        let name = fit(&name, 4.0, Face::Regular, width - 18.5);
-        scene.text(pt(at.x + 18.0, y + 5.8), 4.0, PLAIN, palette.text, &name);
+        let name = words.names.iter().find(|(named, _)| *named == house).map_or("", |(_, name)| name);
+        let name = fit(name, 4.0, Face::Regular, width - 18.5);
+        scene.text(pt(at.x + 18.0, y + 5.8), 4.0, PLAIN, palette.text, &words.shown(&name));
         y += 10.3;
     }
 }
@@ -86,16 +62,16 @@ fn legend(scene: &mut Scene, sheets: &Sheets<'_>, at: Point, width: f64) {
 fn throws(scene: &mut Scene, sheets: &Sheets<'_>, at: Point) {
     let palette = &sheets.plan.palette;
     let device = sheets.device;
-    scene.text(at, 4.4, BOLD, palette.text, "Throws");
+    let words = sheets.words;
+    scene.text(at, 4.4, BOLD, palette.text, &words.shown(&words.throws));
     let mut y = at.y + 3.5;
-    for weighted in device.throws() {
+    for (weighted, often) in device.throws().iter().zip(&words.often) {
         draw_throw(scene, palette, device, *weighted, pt(at.x, y));
         let value = weighted.throw;
         scene.text(pt(at.x + 25.0, y + 5.8), 4.6, BOLD, palette.text, &value.to_string());
-        let often = format!("{} in {}", weighted.weight, device.outcomes());
-        scene.text(pt(at.x + 32.0, y + 5.6), 3.6, PLAIN, palette.quiet, &often);
+        scene.text(pt(at.x + 32.0, y + 5.6), 3.6, PLAIN, palette.quiet, &words.shown(often));
         if sheets.grants.contains(value) {
-            scene.text(pt(at.x + 49.0, y + 5.6), 3.6, PLAIN, palette.text, "throw again");
+            scene.text(pt(at.x + 49.0, y + 5.6), 3.6, PLAIN, palette.text, &words.shown(&words.again));
         }
         y += 10.3;
     }
@@ -128,14 +104,10 @@ pub(super) const fn die_style(device: Device) -> DieStyle {
 /// A place for the pieces of a side that are not on the board.
 fn tray_of(scene: &mut Scene, sheets: &Sheets<'_>, player: Player, (at, width, height): (Point, f64, f64)) {
     let palette = &sheets.plan.palette;
-    let holds = match (sheets.start.layout, sheets.plan.exit) {
-        (Layout::InHand, Exit::Open) => "in hand, off the board",
-        (Layout::InHand, Exit::Closed) => "in hand",
-        (Layout::Alternating, _) => "off the board",
-    };
+    let words = sheets.words;
     scene.rect(at, width, height, 2.0, Paint::both(palette.house, palette.line, 0.4));
     scene.place(&art::piece(sheets.plan.pieces, player, palette), pt(at.x + 2.5, at.y + 2.5), 9.0, Turn::Upright);
-    scene.text(pt(at.x + 13.5, at.y + 9.0), 4.0, BOLD, palette.text, &player.to_string());
+    scene.text(pt(at.x + 13.5, at.y + 9.0), 4.0, BOLD, palette.text, &words.shown(&words.sides[player]));
     let label = (Face::Regular, Anchor::End);
-    scene.text(pt(at.x + width - 3.0, at.y + 9.0), 3.4, label, palette.quiet, holds);
+    scene.text(pt(at.x + width - 3.0, at.y + 9.0), 3.4, label, palette.quiet, &words.shown(&words.beside));
 }

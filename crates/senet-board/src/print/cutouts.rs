@@ -1,6 +1,6 @@
 //! The page with what is to be cut out: pieces, and sticks or a die.
 
-use senet::{Device, PieceSet, Player};
+use senet::{Device, Player};
 
 use super::dice;
 use super::{MARGIN, Sheets};
@@ -8,6 +8,7 @@ use crate::art;
 use crate::board::Plan;
 use crate::palette::Palette;
 use crate::scene::{Anchor, Colour, Face, Paint, Point, Scene, Shape, Turn, pt};
+use crate::winansi;
 
 /// A standing piece, unfolded, at its smallest: its width, and the heights of
 /// a face and of a foot.
@@ -15,6 +16,8 @@ const PIECE_WIDTH: f64 = 15.4;
 const PIECE_FACE: f64 = 19.5;
 const PIECE_FOOT: f64 = 6.5;
 const PIECE_HEIGHT: f64 = 2.0 * (PIECE_FACE + PIECE_FOOT);
+/// The size of what is said at the head, at most.
+const HELP: f64 = 3.4;
 /// Between cut-outs.
 const GAP: f64 = 1.2;
 /// Pieces larger than this would crowd a house.
@@ -37,16 +40,14 @@ struct Area {
 pub(super) fn page(sheets: &Sheets<'_>) -> Scene {
     let (width, height) = sheets.paper.landscape();
     let palette = &sheets.plan.palette;
-    let title = format!("Senet: {}, to cut out", sheets.info.title);
-    let pieces = sheets.start.pieces;
-    let thing = if sheets.device.sticks().is_some() { "four throwing sticks" } else { "a die" };
-    let [light, dark] = names(sheets.plan.pieces);
-    let description = format!("{pieces} {light} for Light, {pieces} {dark} for Dark and {thing}, to cut out and fold.");
-    let mut scene = Scene::new(width, height, &title, &description);
-    scene.text(pt(MARGIN, MARGIN + 4.5), 4.6, (Face::Bold, Anchor::Start), palette.text, "To cut out");
-    let help = "Cut along the solid lines, fold along the dashed ones. Glue the two faces of a piece or a stick together; \
-                spread a piece's feet.";
-    scene.text(pt(MARGIN + 27.0, MARGIN + 4.5), 3.4, (Face::Regular, Anchor::Start), palette.quiet, help);
+    let (pieces, words) = (sheets.start.pieces, sheets.words);
+    let mut scene = words.page((width, height), &words.cutouts);
+    let begin = (Face::Regular, Anchor::Start);
+    scene.text(pt(MARGIN, MARGIN + 4.5), 4.6, (Face::Bold, Anchor::Start), palette.text, &words.shown(&words.cut));
+    // Beside the heading, smaller where a language says it at length.
+    let left = MARGIN + winansi::width(&words.cut, 4.6, Face::Bold) + 4.0;
+    let size = winansi::size_for(&words.cut_help, HELP, Face::Regular, width - MARGIN - left);
+    scene.text(pt(left, MARGIN + 4.5), size, begin, palette.quiet, &words.shown(&words.cut_help));
 
     let at = pt(MARGIN, MARGIN + 9.0);
     let area = Area { at, width: width - 2.0 * MARGIN, height: height - MARGIN - at.y };
@@ -64,7 +65,7 @@ pub(super) fn page(sheets: &Sheets<'_>) -> Scene {
             let taken = if sheets.device == Device::LongDie {
                 dice::long(&mut scene, palette, at)
             } else {
-                dice::common(&mut scene, palette, at)
+                dice::common(&mut scene, palette, at, &words.shown(&words.again))
             };
             let left = taken + SPACE;
             let rest = Area { at: pt(at.x + left, at.y), width: area.width - left, ..area };
@@ -72,17 +73,6 @@ pub(super) fn page(sheets: &Sheets<'_>) -> Scene {
         }
     }
     scene
-}
-
-/// What the pieces of Light and of Dark are.
-const fn names(set: PieceSet) -> [&'static str; 2] {
-    match set {
-        PieceSet::Cones => ["cones", "reels"],
-        PieceSet::Domes => ["low domes", "tall domes"],
-        PieceSet::Lions => ["lionesses", "lions"],
-        PieceSet::Pawns => ["pawns with a ball", "pawns with a point"],
-        PieceSet::Discs => ["rings", "rosettes"],
-    }
 }
 
 /// All pieces of both sides, in one row or a row a side, as large as the

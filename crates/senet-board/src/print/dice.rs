@@ -39,8 +39,8 @@ pub(super) fn long(scene: &mut Scene, palette: &Palette, at: Point) -> f64 {
     4.0 * side + TAB
 }
 
-/// The net of a common die, opposite faces adding up to 7; how wide it is.
-pub(super) fn common(scene: &mut Scene, palette: &Palette, at: Point) -> f64 {
+/// The net of a common die, opposite faces adding up to 7, with `again` on the five; how wide it is.
+pub(super) fn common(scene: &mut Scene, palette: &Palette, at: Point, again: &str) -> f64 {
     let side = 30.0;
     let top = at.y + TAB + side;
     let face = Paint::both(palette.light, palette.piece_line, 0.3);
@@ -63,7 +63,7 @@ pub(super) fn common(scene: &mut Scene, palette: &Palette, at: Point) -> f64 {
         }
         if value == 5 {
             let label = pt(corner.x + side / 2.0, top + side - 1.6);
-            scene.text(label, 2.8, (Face::Regular, Anchor::Middle), palette.quiet, "throw again");
+            scene.text(label, 2.8, (Face::Regular, Anchor::Middle), palette.quiet, again);
         }
     }
     for y in [top, top + side] {

@@ -9,12 +9,15 @@ mod board_page;
 mod cutouts;
 mod dice;
 mod summary;
+mod words;
 
-use senet::{Device, Info, Layout, Rules, Start, ThrowSet};
+use senet::{Device, Layout, Rules, Start, ThrowSet};
 
 use crate::board::Plan;
 use crate::scene::Scene;
 use crate::view::BoardView;
+
+pub use words::Words;
 
 /// Space left free at every edge, in millimetres.
 pub(crate) const MARGIN: f64 = 10.0;
@@ -52,8 +55,8 @@ impl Paper {
 pub struct Sheets<'a> {
     /// The board.
     pub plan: Plan,
-    /// Title, author and source of the rule set.
-    pub info: &'a Info,
+    /// Everything that is said.
+    pub words: &'a Words,
     /// The start of the game.
     pub start: Start,
     /// What is thrown.
@@ -69,17 +72,9 @@ pub struct Sheets<'a> {
 impl<'a> Sheets<'a> {
     /// The sheets of a rule set.
     #[must_use]
-    pub fn of_rules(rules: &'a Rules, plan: Plan, paragraphs: &'a [String], paper: Paper) -> Self {
+    pub fn of_rules(rules: &Rules, plan: Plan, words: &'a Words, paragraphs: &'a [String], paper: Paper) -> Self {
         let clauses = rules.clauses();
-        Self {
-            plan,
-            info: rules.info(),
-            start: clauses.start,
-            device: clauses.device,
-            grants: clauses.grants,
-            paragraphs,
-            paper,
-        }
+        Self { plan, words, start: clauses.start, device: clauses.device, grants: clauses.grants, paragraphs, paper }
     }
 }
 
@@ -101,21 +96,5 @@ pub fn start_view(start: &Start) -> BoardView {
     match start.layout {
         Layout::Alternating => BoardView::alternating(start.pieces),
         Layout::InHand => BoardView::all_in_hand(start.pieces),
-    }
-}
-
-/// The start in a sentence.
-#[must_use]
-pub fn start_sentence(start: &Start) -> String {
-    let place = match start.layout {
-        Layout::Alternating => format!("alternating on houses 1–{}, Light on the odd ones", 2 * start.pieces),
-        Layout::InHand => "all in hand, the board empty".to_owned(),
-    };
-    match start.throw {
-        None => format!("{} pieces a side, {place}. {} throws first.", start.pieces, start.beginner),
-        Some(throw) => format!(
-            "{} pieces a side, {place}. The sides throw until one throws {throw}; it plays {} and that {throw}.",
-            start.pieces, start.beginner
-        ),
     }
 }

@@ -2,26 +2,37 @@
 #![allow(dead_code, reason = "each test file uses its part")]
 
 use senet::{
-    ByPlayer, Device, Drawn, FrontDuty, House, Info, Layout, MiddleRow, PieceSet, Player, Signs, Start, Throw,
-    ThrowSet, WhoBegins,
+    ByPlayer, Device, FrontDuty, Layout, MiddleRow, PieceSet, Player, Signs, Start, Throw, ThrowSet, WhoBegins,
 };
-use senet_board::print::{Paper, Sheets};
-use senet_board::{Exit, Geometry, HouseSigns, Orientation, Palette, Plan};
+use senet_board::print::{Paper, Sheets, Words};
+use senet_board::{Exit, Geometry, Heading, HouseSigns, Orientation, Palette, Plan};
 
-pub(crate) fn info(signs: Signs) -> Info {
-    Info {
-        id: "sample".into(),
-        revision: 1,
+/// Words that a host might find.
+pub(crate) fn words(plan: &Plan, device: Device) -> Words {
+    let page = |name: &str| [format!("Senet & <{name}>"), name.to_owned()];
+    Words {
+        language: "en",
+        lines: Heading::Rightward,
         title: "Senet of the Böhtlingk–Jéquier school".into(),
-        author: "An author & <another>".into(),
+        byline: "An author & <another> · New Kingdom".into(),
         source: "“A source”, Año 1978, p. 12–14 → ḥb".into(),
-        period: "New Kingdom".into(),
-        special: "nothing".into(),
-        signs,
-        drawn: Drawn::TopDown,
-        piece_set: PieceSet::default(),
-        aliases: vec![(House::WATER, "Humiliation".into())],
-        options: Vec::new(),
+        board: page("board"),
+        signs: "Houses with signs".into(),
+        names: plan.signs.iter().map(|(house, sign)| (house, sign.description().to_owned())).collect(),
+        throws: "Throws".into(),
+        often: device.throws().iter().map(|throw| format!("{} in {}", throw.weight, device.outcomes())).collect(),
+        again: "throw again".into(),
+        and: ", ".into(),
+        sides: ByPlayer::new("Light".into(), "Dark".into()),
+        beside: "in hand, off the board".into(),
+        cutouts: page("cut-outs"),
+        cut: "To cut out".into(),
+        cut_help: "Cut along the solid lines, fold along the dashed ones.".into(),
+        rules: page("rules"),
+        rules_go_on: "More rules".into(),
+        start: "Start".into(),
+        start_sentence: "Seven pieces a side. Dark throws first.".into(),
+        foot: "senet · sample · revision 1".into(),
     }
 }
 
@@ -43,7 +54,7 @@ pub(crate) fn plan(period: Signs, palette: Palette) -> Plan {
 
 pub(crate) fn sheets<'a>(
     plan: Plan,
-    info: &'a Info,
+    words: &'a Words,
     paragraphs: &'a [String],
     device: Device,
     pieces: u8,
@@ -51,7 +62,7 @@ pub(crate) fn sheets<'a>(
 ) -> Sheets<'a> {
     Sheets {
         plan,
-        info,
+        words,
         start: Start {
             layout: Layout::Alternating,
             pieces,

@@ -6,11 +6,11 @@ use senet_tui::{Options, TuiError};
 
 use crate::cli::{Cli, Command};
 use crate::failure::Failure;
-use crate::play;
+use crate::{language, play};
 
 /// Opens the menu; where there is no terminal for it, a game begins line by line.
 pub(crate) fn run() -> Result<(), Failure> {
-    let options = Options { shelf: Shelf::of_user().ok(), lang: play::of_environment(), ..Options::default() };
+    let options = Options { shelf: Shelf::of_user().ok(), lang: language::of_environment(), ..Options::default() };
     match senet_tui::run(options) {
         Err(error) if error.wants_plain() => match Cli::parse_from(["senet", "play"]).command {
             Some(Command::Play(args)) => play::run(&args),

@@ -8,8 +8,8 @@ use senet::{Move, PRESET_IDS, Rules, State};
 
 use super::{batch, show};
 use crate::failure::Failure;
-use crate::files;
 use crate::rule_set::{self, RuleSet};
+use crate::{files, language};
 
 /// What `senet moves` takes.
 #[derive(Args, Debug)]
@@ -93,7 +93,7 @@ fn table(rules: &Rules, state: &State) -> String {
             let legal = decision.legal_moves(rules);
             rows(&mut lines, legal.iter().map(|m| (m, decision.play_unchecked(rules, m))));
         }
-        State::Over(_) => lines.push(show::standing(rules, state)),
+        State::Over(_) => lines.push(show::standing(language::english(), rules, state)),
     }
     lines.join("\n") + "\n"
 }

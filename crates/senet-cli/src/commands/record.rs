@@ -6,13 +6,11 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand, ValueEnum};
 use senet::record::Record;
 use senet::{Player, Rules, State};
-use senet_board::draw_text;
 
 use super::show;
 use crate::failure::Failure;
-use crate::files;
 use crate::look::{self, Look, Signs};
-use crate::rule_set;
+use crate::{drawn, files, language, rule_set};
 
 /// What `senet record` takes.
 #[derive(Args, Debug)]
@@ -169,7 +167,7 @@ fn check(files: &[PathBuf], own: &OwnRules) -> Result<(), Failure> {
         match checked {
             Ok((Loaded { record, rules, .. }, state)) => {
                 let plies = record.plies().len();
-                let standing = show::standing(&rules, &state);
+                let standing = show::standing(language::english(), &rules, &state);
                 writeln!(io::stdout().lock(), "{}: {}, {plies} plies, right. {standing}", path.display(), rules.id())?;
             }
             Err(failure) => {
@@ -204,8 +202,8 @@ fn replay(path: &Path, only: Option<usize>, drawing: Option<(Signs, &Look)>, own
     let mut out = io::stdout().lock();
     let draw = |out: &mut dyn Write, state: &State| -> Result<(), Failure> {
         if let Some((signs, look)) = drawing {
-            let text = draw_text(&show::view(state), &look.plan(&rules), look::charset(signs));
-            writeln!(out, "{}\n", text.trim_end())?;
+            let text = drawn::board(language::english(), state, &look.plan(&rules), look::charset(signs));
+            writeln!(out, "{text}\n")?;
         }
         Ok(())
     };

@@ -5,10 +5,12 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
 use senet::{PRESET_IDS, Rules, schema};
+use senet_text::Lang;
 
 use crate::commands::rules_text;
 use crate::failure::Failure;
 use crate::files;
+use crate::language::Spoken;
 use crate::rule_set::{self, RuleSet};
 
 /// What `senet rules` takes.
@@ -25,11 +27,14 @@ enum Action {
     #[command(after_help = "\
 Examples:
   senet rules list
+  senet rules list --lang es
   senet rules list --json")]
     List {
         /// In JSON: id, title, author, period, pieces, special
         #[arg(long)]
         json: bool,
+        #[command(flatten)]
+        spoken: Spoken,
     },
     /// Show a rule set: source, start, options, clauses, decisions
     #[command(after_help = "\
@@ -37,6 +42,7 @@ Examples:
   senet rules show kendall
   senet rules show dom --option pieces=7
   senet rules show ramses --book
+  senet rules show ramses --book --lang ru
   senet rules show kendall --toml")]
     Show {
         /// The rule set: a name, or the path of a file ending in .toml
@@ -50,6 +56,8 @@ Examples:
         /// The rule-set file instead
         #[arg(long)]
         toml: bool,
+        #[command(flatten)]
+        spoken: Spoken,
     },
     /// Explain a key of rule-set files; without a key, list them
     #[command(after_help = "\
@@ -93,13 +101,14 @@ Examples:
 /// Runs the command.
 pub(crate) fn run(args: &RulesArgs) -> Result<(), Failure> {
     match &args.action {
-        Action::List { json } => list(*json),
-        Action::Show { id, options, book, toml } => {
+        Action::List { json: true, .. } => print(&rules_text::list_json()),
+        Action::List { spoken, .. } => print(&rules_text::list(spoken.texts())),
+        Action::Show { id, options, book, toml, spoken } => {
             let rules = rule_set::load(id, options)?;
             let text = match (book, toml) {
-                (true, _) => page(&rules)?.to_owned(),
+                (true, _) => page(&rules, spoken.lang())?.to_owned(),
                 (_, true) => rules.source_text().to_owned(),
-                _ => rules_text::full(&rules),
+                _ => rules_text::full(spoken.texts(), &rules),
             };
             print(&text)
         }
@@ -118,12 +127,8 @@ fn print(text: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-fn list(json: bool) -> Result<(), Failure> {
-    print(&if json { rules_text::list_json() } else { rules_text::list() })
-}
-
-fn page(rules: &Rules) -> Result<&'static str, Failure> {
-    senet_book::text(rules.id()).ok_or_else(|| {
+fn page(rules: &Rules, lang: Lang) -> Result<&'static str, Failure> {
+    senet_book::text_in(rules.id(), lang.code()).ok_or_else(|| {
         let what = format!("the rule book has no page on {}", rules.id());
         Failure::request(what, "senet rules show without --book shows the clauses")
     })

@@ -5,12 +5,14 @@ use std::path::PathBuf;
 
 use clap::Args;
 use senet::{Player, Rules, State};
-use senet_board::{BoardView, describe, draw_position, draw_text, svg};
+use senet_board::{draw_position, svg};
+use senet_text::{Catalogue, Msg};
 
 use crate::failure::Failure;
-use crate::files;
+use crate::language::Spoken;
 use crate::look::{self, Look, Signs};
 use crate::rule_set::{self, RuleSet};
+use crate::{drawn, files};
 
 /// The side of a house in a picture, in millimetres.
 const HOUSE: f64 = 20.0;
@@ -41,6 +43,8 @@ pub(crate) struct ShowArgs {
     signs: Signs,
     #[command(flatten)]
     look: Look,
+    #[command(flatten)]
+    spoken: Spoken,
 }
 
 /// Runs the command.
@@ -50,57 +54,56 @@ pub(crate) fn run(args: &ShowArgs) -> Result<(), Failure> {
         [] => rules.start(),
         words => rule_set::position(&rules, &words.join(" "))?,
     };
-    let view = view(&state);
     let plan = args.look.plan(&rules);
     if let Some(path) = &args.svg {
         let title = format!("{}: {state}", rules.info().title);
-        let picture = svg::write(&draw_position(&view, &plan, HOUSE, &title));
+        let picture = svg::write(&draw_position(&drawn::view(&state), &plan, HOUSE, &title));
         if path.as_os_str() == "-" {
             io::stdout().lock().write_all(&picture)?;
             return Ok(());
         }
         return files::write(path, &picture);
     }
-    let drawing =
-        if args.words { describe(&view, plan.exit) } else { draw_text(&view, &plan, look::charset(args.signs)) };
+    let texts = args.spoken.texts();
+    let position = if args.words {
+        drawn::sentences(texts, &state, &plan, None)
+    } else {
+        drawn::board(texts, &state, &plan, look::charset(args.signs))
+    };
+    let title = texts.term(&rules.info().title);
     let mut out = io::stdout().lock();
-    writeln!(out, "{}\n{state}\n\n{}\n\n{}", rules.info().title, drawing.trim_end(), standing(&rules, &state))?;
+    writeln!(out, "{title}\n{state}\n\n{position}\n\n{}", standing(texts, &rules, &state))?;
     Ok(())
 }
 
-/// What a drawing of a state shows.
-pub(crate) fn view(state: &State) -> BoardView {
-    BoardView {
-        light: state.pieces(Player::Light),
-        dark: state.pieces(Player::Dark),
-        in_hand: state.in_hand(),
-        borne_off: state.borne_off(),
-        captured: state.lost(),
-        ..BoardView::default()
-    }
-}
-
 /// Whose turn it is, or how the game ended.
-pub(crate) fn standing(rules: &Rules, state: &State) -> String {
+pub(crate) fn standing(texts: &Catalogue, rules: &Rules, state: &State) -> String {
     match state {
         State::Due(position) => {
             let side = position.side_to_move();
             let choices: Vec<String> = position.choices(rules).iter().map(|choice| choice.to_string()).collect();
+            let chosen = choices.join(&texts.say(Msg::PlainOr));
             if choices.is_empty() {
-                format!("{side} throws.")
+                texts.say(Msg::ShowToThrow { side })
             } else {
-                format!("{side} throws, or plays {} instead.", choices.join(" or "))
+                texts.say(Msg::ShowToThrowOr { side, chosen: &chosen })
             }
         }
         State::Pending(decision) => {
-            let remainder = if decision.is_remainder() { "the remaining" } else { "a" };
-            format!("{} uses {remainder} {}.", decision.side_to_move(), decision.throw())
+            let (side, throw) = (decision.side_to_move(), decision.throw().into());
+            texts.say(if decision.is_remainder() {
+                Msg::ShowToUseRest { side, throw }
+            } else {
+                Msg::ShowToUse { side, throw }
+            })
         }
         State::Over(finished) => {
             let outcome = finished.outcome(rules);
-            let [light, dark] = Player::BOTH.map(|side| outcome.points[side]);
-            let end = outcome.winner.map_or("a draw".to_owned(), |winner| format!("{winner} has won"));
-            format!("The game is over: {end}; points {light} (Light) to {dark} (Dark).")
+            let [first, last] = Player::BOTH.map(|side| outcome.points[side].into());
+            texts.say(match outcome.winner {
+                Some(side) => Msg::ShowWon { side, first, last },
+                None => Msg::ShowDrawn { first, last },
+            })
         }
     }
 }

@@ -5,9 +5,9 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use senet::{Player, WhoBegins};
 use senet_play::{Begin, Seat};
-use senet_text::Lang;
 use senet_text::tell::HouseNames;
 
+use crate::language::Spoken;
 use crate::rule_set::RuleSet;
 
 /// What `senet play` takes.
@@ -67,9 +67,8 @@ pub(crate) struct PlayArgs {
     /// Play line by line, and tell positions in sentences instead of drawing them
     #[arg(long)]
     pub(crate) words: bool,
-    /// Language of the game: en, it, es, fr, ru, eu or ar; that of the environment if not given
-    #[arg(long, value_name = "LANGUAGE")]
-    pub(crate) lang: Option<Lang>,
+    #[command(flatten)]
+    pub(crate) spoken: Spoken,
     /// Words of the house names: spoken, tr (Egyptian) or a language
     #[arg(long, value_name = "WORDS", default_value_t)]
     pub(crate) house_names: HouseNames,

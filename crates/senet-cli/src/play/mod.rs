@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use senet::Player;
 use senet_play::{Session, Shelf};
-use senet_text::{Catalogue, Lang};
+use senet_text::Msg;
 use senet_tui::Animation;
 
 pub(crate) use args::PlayArgs;
@@ -31,9 +31,7 @@ pub(crate) fn run(args: &PlayArgs) -> Result<(), Failure> {
         return on_full_screen(args, session, shelf);
     }
     if full_screen {
-        eprintln!(
-            "senet: there is no terminal here for the full screen; the game is played line by line, as with --plain"
-        );
+        eprintln!("senet: {}", args.spoken.texts().say(Msg::PlainNoScreen));
     }
     line_by_line(args, session, shelf)
 }
@@ -41,7 +39,7 @@ pub(crate) fn run(args: &PlayArgs) -> Result<(), Failure> {
 fn on_full_screen(args: &PlayArgs, session: Session, shelf: Option<Shelf>) -> Result<(), Failure> {
     let options = senet_tui::Options {
         session: Some(session),
-        lang: language(args),
+        lang: args.spoken.lang(),
         names: args.house_names,
         animation: if args.no_animation { Animation::None } else { Animation::Full },
         shelf,
@@ -51,19 +49,9 @@ fn on_full_screen(args: &PlayArgs, session: Session, shelf: Option<Shelf>) -> Re
     Ok(senet_tui::run(options)?)
 }
 
-/// The language that is asked for, or that of the environment.
-fn language(args: &PlayArgs) -> Lang {
-    args.lang.unwrap_or_else(of_environment)
-}
-
-/// The language of the environment.
-pub(crate) fn of_environment() -> Lang {
-    Lang::of_environment(|name| std::env::var(name).ok())
-}
-
 fn line_by_line(args: &PlayArgs, session: Session, shelf: Option<Shelf>) -> Result<(), Failure> {
     let taste = Taste {
-        texts: Catalogue::of(language(args)),
+        texts: args.spoken.texts(),
         telling: if args.words { Telling::Spoken } else { Telling::Drawn },
         names: args.house_names,
         pace: Duration::from_millis(args.pace.unwrap_or_default()),

@@ -1,10 +1,11 @@
 //! What is said at the table.
 
 use senet::{House, Move, Outcome, Player, Rules, State};
-use senet_board::{BoardView, Charset, Exit, LastMove, Orientation, Plan, draw_text};
+use senet_board::{Charset, Orientation, Plan};
 use senet_play::{Cast, Faces, Game, StickSide};
-use senet_text::tell::{self, Leaving};
-use senet_text::{Catalogue, Msg};
+use senet_text::{Catalogue, Msg, tell};
+
+use crate::drawn;
 
 /// `Dark (computer, strong)`.
 pub(super) fn who(game: &Game, side: Player, texts: &Catalogue) -> String {
@@ -44,33 +45,15 @@ fn plan(rules: &Rules) -> Plan {
     Plan::of_rules(rules.info(), rules.clauses(), way)
 }
 
-fn view(game: &Game) -> BoardView {
-    let state = game.state();
-    let moved = |ply: &senet_play::Ply| match ply.played {
-        Move::Pass | Move::Stay | Move::Stop => None,
-        played => Some(LastMove { from: played.origin(), to: played.destination() }),
-    };
-    BoardView {
-        light: state.pieces(Player::Light),
-        dark: state.pieces(Player::Dark),
-        in_hand: state.in_hand(),
-        borne_off: state.borne_off(),
-        captured: state.lost(),
-        last_move: game.plies().last().and_then(moved),
-        ..BoardView::default()
-    }
-}
-
 /// The position as a drawing of plain letters.
-pub(super) fn drawing(game: &Game) -> String {
-    draw_text(&view(game), &plan(game.rules()), Charset::Ascii).trim_end().to_owned()
+pub(super) fn drawing(game: &Game, texts: &Catalogue) -> String {
+    drawn::board(texts, game.state(), &plan(game.rules()), Charset::Ascii)
 }
 
 /// The position in sentences.
 pub(super) fn sentences(game: &Game, texts: &Catalogue) -> String {
-    let leaving = if plan(game.rules()).exit == Exit::Open { Leaving::Happens } else { Leaving::Never };
     let last = game.plies().last().map(|ply| ply.played);
-    tell::position(texts, game.state(), leaving, last)
+    drawn::sentences(texts, game.state(), &plan(game.rules()), last)
 }
 
 /// How the game ended.

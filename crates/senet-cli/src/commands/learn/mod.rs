@@ -6,16 +6,19 @@ mod words;
 use std::io::{self, BufRead, IsTerminal as _, Write};
 
 use clap::Args;
-use senet_board::{Charset, Orientation, Plan, describe, draw_text};
+use senet_board::{Charset, Orientation, Plan};
+use senet_book::markdown::bare;
 use senet_book::{Answer, Chapter, Lesson, LessonRun, Mistake, Outcome, Step, Wrong};
-use senet_text::{Catalogue, Lang};
+use senet_text::{Catalogue, Msg};
 
 use self::answer::Said;
-use crate::commands::{rules_text, show};
+use crate::commands::rules_text;
 use crate::failure::Failure;
+use crate::language::Spoken;
 use crate::look::{self, Signs};
 use crate::play::input::{Line, line};
 use crate::rule_set::RuleSet;
+use crate::{drawn, summary};
 
 /// How wide text is.
 const WIDTH: usize = 78;
@@ -26,6 +29,7 @@ const WIDTH: usize = 78;
 Examples:
   senet learn
   senet learn --rules dom --words
+  senet learn --lang fr
 
 The questions are made from the worked positions of the rule book. Answers are
 typed; ? shows how, q leaves.")]
@@ -38,12 +42,15 @@ pub(crate) struct LearnArgs {
     /// Characters of the drawings
     #[arg(long, value_enum, default_value_t)]
     signs: Signs,
+    #[command(flatten)]
+    spoken: Spoken,
 }
 
 /// Runs the command.
 pub(crate) fn run(args: &LearnArgs) -> Result<(), Failure> {
     let rules = args.rule_set.load()?;
-    let chapter = Chapter::of(&rules);
+    let texts = args.spoken.texts();
+    let chapter = Chapter::of_in(&rules, texts.lang().code());
     let lesson = Lesson::of(&rules, &chapter);
     if lesson.steps().is_empty() {
         return Err(Failure::request(
@@ -53,7 +60,6 @@ pub(crate) fn run(args: &LearnArgs) -> Result<(), Failure> {
     }
     let telling = if args.words { Telling::Spoken } else { Telling::Drawn(look::charset(args.signs)) };
     let mut out = io::stdout().lock();
-    let texts = Catalogue::of(Lang::English);
     let school =
         School { chapter, run: LessonRun::new(lesson), telling, texts, input: io::stdin().lock(), out: &mut out };
     let done = school.teach();
@@ -101,24 +107,25 @@ impl<I: BufRead, O: Write> School<I, O> {
                 return Ok(());
             }
         }
-        let count = self.run.lesson().steps().len();
-        let mistakes = self.run.mistakes();
-        let answers = if mistakes == 1 { "answer was" } else { "answers were" };
-        let id = self.run.lesson().rules().id();
-        let end = format!("The lesson of {count} questions is over; {mistakes} {answers} not right.");
-        let more = format!("senet play --rules {id} begins a game, senet rules show {id} --book shows the page.");
+        let (right, count) = (self.run.right_at_once(), self.run.lesson().steps().len());
+        let score = self.texts.say(Msg::LessonScore { played: right.into(), n: count.into() });
+        let end = format!("{score}. {}", self.texts.say(Msg::LessonDone));
+        let more = self.texts.say(Msg::LearnMore { id: self.run.lesson().rules().id() });
+        writeln!(self.out)?;
         self.say(&end)?;
-        self.say(&more)?;
-        Ok(())
+        self.say(&more)
     }
 
     fn greet(&mut self) -> Result<(), Failure> {
-        let info = self.run.lesson().rules().info();
+        let title = self.texts.term(&self.run.lesson().rules().info().title);
         let count = self.run.lesson().steps().len();
-        let greeting = format!("{}: a lesson of {count} questions. Type ? for help, q to leave.", info.title);
-        self.say(&greeting)?;
+        self.say(&self.texts.say(Msg::LearnGreeting { title, n: count.into() }))?;
+        self.tell_how_to_play()
+    }
+
+    fn tell_how_to_play(&mut self) -> Result<(), Failure> {
         let section = self.chapter.own().and_then(|page| page.titled("How to play"));
-        let text: Vec<String> = section.into_iter().flat_map(|section| words::lines(section.told())).collect();
+        let text = section.map(|section| summary::lines(section.told())).unwrap_or_default();
         self.tell(&text)
     }
 
@@ -141,12 +148,15 @@ impl<I: BufRead, O: Write> School<I, O> {
 
     /// The clause, unless it was told for the question before, the position and the question.
     fn put(&mut self, step: &Step, told: &mut Option<String>) -> Result<(), Failure> {
-        let count = self.run.lesson().steps().len();
-        let clause = step.clause.as_deref().unwrap_or("The start");
-        writeln!(self.out, "\n--- {} of {count}: {clause}", self.run.number())?;
-        if told.as_deref() != Some(clause) {
-            self.tell_clause(clause)?;
-            *told = Some(clause.to_owned());
+        let (n, length) = (self.run.number().into(), self.run.lesson().steps().len().into());
+        let number = self.texts.say(Msg::LessonStep { n, length });
+        let title = || self.chapter.shown(step).map(|section| bare(&section.title)).unwrap_or_default();
+        let clause = step.clause.clone().unwrap_or_else(title);
+        let number = self.texts.say(Msg::ShowNamed { what: &number });
+        writeln!(self.out, "\n--- {number}{clause}")?;
+        if told.as_deref() != Some(&*clause) {
+            self.tell_clause(&clause)?;
+            *told = Some(clause);
         }
         self.tell_position(step)?;
         let question = words::question(self.texts, step, self.run.lesson().rules());
@@ -155,19 +165,18 @@ impl<I: BufRead, O: Write> School<I, O> {
 
     fn tell_clause(&mut self, label: &str) -> Result<(), Failure> {
         let section = self.chapter.clause(label).map(|(_, section)| section);
-        let text: Vec<String> = section.into_iter().flat_map(|section| words::lines(section.rule())).collect();
+        let text = section.map(|section| summary::lines(section.rule())).unwrap_or_default();
         self.tell(&text)
     }
 
     fn tell_position(&mut self, step: &Step) -> Result<(), Failure> {
         let rules = self.run.lesson().rules();
         let plan = Plan::of_rules(rules.info(), rules.clauses(), Orientation::of(rules.info()));
-        let view = show::view(&step.state);
-        let drawing = match self.telling {
-            Telling::Drawn(charset) => draw_text(&view, &plan, charset),
-            Telling::Spoken => describe(&view, plan.exit),
+        let position = match self.telling {
+            Telling::Drawn(charset) => drawn::board(self.texts, &step.state, &plan, charset),
+            Telling::Spoken => drawn::sentences(self.texts, &step.state, &plan, None),
         };
-        writeln!(self.out, "\n{}\n\n{}", drawing.trim_end(), step.state)?;
+        writeln!(self.out, "\n{position}\n\n{}", step.state)?;
         Ok(())
     }
 
@@ -180,7 +189,7 @@ impl<I: BufRead, O: Write> School<I, O> {
             let text = match line(&mut self.input)? {
                 Line::Text(text) => text,
                 Line::TooLong => {
-                    writeln!(self.out, "That line is too long. Type ? for help.")?;
+                    writeln!(self.out, "{}", self.texts.say(Msg::PlainTooLong))?;
                     continue;
                 }
                 Line::End => return Ok(Then::Leave),
@@ -195,19 +204,18 @@ impl<I: BufRead, O: Write> School<I, O> {
                     self.run.go_back();
                     return Ok(Then::GoOn);
                 }
-                Said::Help => writeln!(self.out, "{}", words::HELP)?,
-                Said::Clause(label) => {
-                    let label = label.or_else(|| step.clause.clone()).unwrap_or_default();
-                    match self.chapter.clause(&label) {
-                        Some(_) => self.tell_clause(&label)?,
-                        None => writeln!(self.out, "The pages of this rule set have no clause {label}.")?,
-                    }
-                }
+                Said::Help => writeln!(self.out, "{}", self.texts.say(Msg::LearnHelp))?,
+                Said::Clause(label) => match label.or_else(|| step.clause.clone()) {
+                    Some(label) if self.chapter.clause(&label).is_some() => self.tell_clause(&label)?,
+                    Some(label) => self.say(&self.texts.say(Msg::LearnNoClause { label: &label }))?,
+                    // The questions on the start are about the game as a whole.
+                    None => self.tell_how_to_play()?,
+                },
                 Said::Solution => {
-                    let solution = step.solution(self.run.lesson().rules());
-                    writeln!(self.out, "One answer that is right: {}", words::answer(step, solution))?;
+                    let solution = words::answer(step, step.solution(self.run.lesson().rules()));
+                    writeln!(self.out, "{}", self.texts.say(Msg::LearnSolution { chosen: &solution }))?;
                 }
-                Said::Unclear => self.say(words::form(step.task))?,
+                Said::Unclear => self.say(&words::form(self.texts, step.task))?,
                 Said::Answer(answer) => {
                     if let Asked::Done = self.judge(step, answer)? {
                         return Ok(Then::GoOn);
@@ -221,7 +229,7 @@ impl<I: BufRead, O: Write> School<I, O> {
     fn judge(&mut self, step: &Step, answer: Answer) -> Result<Asked, Failure> {
         match self.run.answer(answer) {
             Some(Outcome::Wrong(Mistake { why: Wrong::Kind, .. })) => {
-                self.say(words::form(step.task))?;
+                self.say(&words::form(self.texts, step.task))?;
                 Ok(Asked::Again)
             }
             Some(Outcome::Wrong(mistake)) => {
@@ -230,13 +238,13 @@ impl<I: BufRead, O: Write> School<I, O> {
                 Ok(Asked::Again)
             }
             Some(Outcome::Right(after)) => {
-                self.say(&words::after(step, &after))?;
+                self.say(&words::after(self.texts, step, &after))?;
                 if after.played.is_some() {
                     writeln!(self.out, "{}", after.state)?;
                 }
                 let section = self.chapter.shown(step);
                 let remarks = section.into_iter().flat_map(|section| section.remarks(step.line));
-                let remarks: Vec<String> = remarks.map(senet_book::markdown::bare).collect();
+                let remarks: Vec<String> = remarks.map(bare).collect();
                 self.tell(&remarks)?;
                 self.run.go_on();
                 Ok(Asked::Done)

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use super::{TableRules, words};
 use crate::commands::show;
 use crate::failure::Failure;
-use crate::rule_set;
+use crate::{language, rule_set};
 
 /// What `senet table probe` takes.
 #[derive(Args, Debug)]
@@ -58,7 +58,7 @@ pub(super) fn run(args: &ProbeArgs) -> Result<(), Failure> {
     if args.json {
         writeln!(out, "{}", found.json(&table, &state))?;
     } else {
-        out.write_all(found.text(&table, &state, &show::standing(&rules, &state)).as_bytes())?;
+        out.write_all(found.text(&table, &state, &show::standing(language::english(), &rules, &state)).as_bytes())?;
     }
     Ok(())
 }

@@ -59,7 +59,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
     /// The position, as the person likes it.
     pub(super) fn tell_position(&mut self) -> Result<(), Failure> {
         let position = match self.taste.telling {
-            Telling::Drawn => words::drawing(self.game()),
+            Telling::Drawn => words::drawing(self.game(), self.taste.texts),
             Telling::Spoken => words::sentences(self.game(), self.taste.texts),
         };
         writeln!(self.out, "\n{position}")?;
@@ -71,7 +71,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
 
     /// The position in every form.
     pub(super) fn tell_board(&mut self) -> Result<(), Failure> {
-        let (drawing, state) = (words::drawing(self.game()), *self.game().state());
+        let (drawing, state) = (words::drawing(self.game(), self.taste.texts), *self.game().state());
         writeln!(self.out, "{drawing}")?;
         self.tell(Msg::PlainPosition { position: &state.to_string() })
     }
@@ -172,7 +172,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         let texts = self.taste.texts;
         let (title, author, period) = (texts.term(&info.title), texts.term(&info.author), tell::period(texts, info));
         self.tell(Msg::PlainBy { title, id: &info.id, author, period: &period })?;
-        self.tell(Msg::PlainSource { source: &info.source })?;
+        self.tell(Msg::PlainSource { source: texts.term(&info.source) })?;
         for paragraph in crate::summary::paragraphs(texts, &rules) {
             writeln!(self.out, "{paragraph}")?;
         }

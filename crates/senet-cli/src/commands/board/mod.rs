@@ -1,14 +1,17 @@
 //! `senet board`: a board to print, with sticks to cut out and the rules.
 
+mod words;
+
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use senet_board::print::{self, Sheets};
-use senet_board::{pdf, svg};
-use senet_text::{Catalogue, Lang};
+use senet_board::{Scene, pdf, svg};
+use senet_text::{Catalogue, Lang, Msg};
 
 use crate::failure::Failure;
 use crate::files;
+use crate::language::Spoken;
 use crate::look::Look;
 use crate::rule_set::RuleSet;
 use crate::summary;
@@ -20,6 +23,7 @@ Examples:
   senet board --rules kendall --out board.pdf
   senet board --rules bell --out board.svg --paper letter --colours ink
   senet board --rules kendall --out lions.pdf --piece-set lions
+  senet board --rules dom --out plateau.pdf --lang fr
 
 The document has the board with the signs of the rule set, pieces and sticks (or
 a die) to cut out, and the rules on a page. Print it without scaling.")]
@@ -34,6 +38,8 @@ pub(crate) struct BoardArgs {
     paper: Paper,
     #[command(flatten)]
     look: Look,
+    #[command(flatten)]
+    spoken: Spoken,
 }
 
 /// A size of paper.
@@ -48,9 +54,9 @@ enum Paper {
 
 /// Runs the command.
 pub(crate) fn run(args: &BoardArgs) -> Result<(), Failure> {
-    let write = match args.out.extension().map(std::ffi::OsStr::to_ascii_lowercase) {
-        Some(ending) if ending == "pdf" => pdf::write,
-        Some(ending) if ending == "svg" => svg::write_stacked,
+    let (write, lang) = match args.out.extension().map(std::ffi::OsStr::to_ascii_lowercase) {
+        Some(ending) if ending == "pdf" => (pdf::write as fn(&[Scene]) -> Vec<u8>, latin(args.spoken.lang())),
+        Some(ending) if ending == "svg" => (svg::write_stacked as fn(&[Scene]) -> Vec<u8>, args.spoken.lang()),
         _ => {
             let what = format!("--out {}: the ending must be .pdf or .svg", args.out.display());
             return Err(Failure::usage(what, "for example --out board.pdf"));
@@ -61,9 +67,23 @@ pub(crate) fn run(args: &BoardArgs) -> Result<(), Failure> {
         Paper::A4 => print::Paper::A4,
         Paper::Letter => print::Paper::Letter,
     };
-    let paragraphs = summary::paragraphs(Catalogue::of(Lang::English), &rules);
-    let pages = print::pages(&Sheets::of_rules(&rules, args.look.plan(&rules), &paragraphs, paper));
+    let (texts, plan) = (Catalogue::of(lang), args.look.plan(&rules));
+    let (words, paragraphs) = (words::words(texts, &rules, &plan), summary::paragraphs(texts, &rules));
+    let pages = print::pages(&Sheets::of_rules(&rules, plan, &words, &paragraphs, paper));
     files::write(&args.out, &write(&pages))?;
-    eprintln!("{}: {} pages, {}", args.out.display(), pages.len(), rules.info().title);
+    let texts = args.spoken.texts();
+    let (path, title) = (args.out.display().to_string(), texts.term(&rules.info().title));
+    eprintln!("{}", texts.say(Msg::SheetPages { path: &path, n: pages.len().into(), title }));
+    if lang != args.spoken.lang() {
+        eprintln!("{}", texts.say(Msg::SheetLatin { name: args.spoken.lang().name() }));
+    }
     Ok(())
+}
+
+/// The language of a PDF, whose fonts have the letters of Western Europe alone.
+const fn latin(lang: Lang) -> Lang {
+    match lang {
+        Lang::Russian | Lang::Arabic => Lang::English,
+        lang => lang,
+    }
 }
