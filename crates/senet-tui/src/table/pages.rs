@@ -175,7 +175,7 @@ impl Table {
 
     /// What the rule book says of a clause, without its worked positions.
     fn clause(&self, label: &str) -> Vec<Block> {
-        let chapter = Chapter::of(self.session.game().rules());
+        let chapter = Chapter::of_in(self.session.game().rules(), self.setting.texts.lang().code());
         chapter.clause(label).map(|(_, section)| section.told().collect()).unwrap_or_default()
     }
 

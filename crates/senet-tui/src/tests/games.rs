@@ -3,6 +3,7 @@
 use ratatui::crossterm::event::KeyCode;
 use senet::{House, PRESET_IDS, Throw};
 use senet_play::{Level, SaveFile, Seat, Session, Stage, ThrowMode};
+use senet_text::Lang;
 
 use super::{COLOUR, Hands, MONO, against_novice, person, session, with};
 use crate::app::Flow;
@@ -163,6 +164,17 @@ fn why_not_cites_the_clause() {
     assert!(screen.contains("12-14"), "{screen}");
     assert!(screen.contains("held by your own piece (C3)"), "{screen}");
     assert!(screen.contains("What the rule book says"), "{screen}");
+}
+
+#[test]
+fn the_clause_is_told_in_the_language_that_is_spoken() {
+    let people = session("kendall", Seat::person(), Seat::person(), ThrowMode::Manual);
+    let mut hands = Hands::on(crate::Options { lang: Lang::Basque, ..with(people) }, MONO, SIZE);
+    hands.keys("2w");
+    hands.click(hands.table().target_at(Target::House(House::new(12).unwrap())));
+    hands.click(hands.table().target_at(Target::House(House::new(14).unwrap())));
+    let screen = hands.screen();
+    assert!(screen.contains("(C3)") && screen.contains("Lauki bakoitzean, peoi bat"), "{screen}");
 }
 
 #[test]

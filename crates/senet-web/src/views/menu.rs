@@ -134,10 +134,10 @@ fn first_rules() -> Option<Rules> {
 fn about(rules: Rules) -> AnyView {
     let (texts, info) = (texts(), rules.info());
     view! {
-        <p class="special">{texts.term(&info.special).to_owned()}</p>
+        <p class="special" dir="auto">{texts.term(&info.special).to_owned()}</p>
         <p class="source">
             {format!("{} · {}. ", texts.term(&info.author), tell::period(&texts, info))}
-            <cite>{info.source.clone()}</cite>
+            <cite dir="auto">{texts.term(&info.source).to_owned()}</cite>
         </p>
     }
     .into_any()

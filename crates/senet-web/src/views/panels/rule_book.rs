@@ -41,7 +41,7 @@ pub(crate) fn rule_book(app: App) -> AnyView {
             fetched.set(found);
         }),
     }
-    let source = info.source.clone();
+    let source = texts.term(&info.source).to_owned();
     let special = texts.term(&info.special).to_owned();
     let instead = |words| view! { <p class="empty">{t(words)}</p> }.into_any();
     let pages = move || match fetched.get() {
@@ -51,8 +51,8 @@ pub(crate) fn rule_book(app: App) -> AnyView {
         Fetched::There(chapter) => sections(&chapter, &rules, clause.as_deref()),
     };
     view! {
-        <p class="special">{special}</p>
-        <p class="source">{about}<cite>{source}</cite></p>
+        <p class="special" dir="auto">{special}</p>
+        <p class="source">{about}<cite dir="auto">{source}</cite></p>
         {(!options.is_empty()).then(|| view! { <p>{t(Msg::PopupOptions { list: &options })}</p> })}
         <ul class="in-short">{lines}</ul>
         <h3>{t(Msg::PageRuleBook)}</h3>
