@@ -9,6 +9,7 @@ use senet_tablebase::space::{Gather, Layer, Place, Portable, Space, SpaceError};
 use crate::expand::{Expansion, Game};
 use crate::plan::{Keeping, Plan};
 use crate::policy;
+use crate::progress::DEPTH;
 
 /// How much a table takes.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -29,11 +30,11 @@ pub struct Estimate {
 
 /// What is taken whatever the table.
 const PROGRAM: u64 = 48 << 20;
-/// Bytes for the change of a value.
-const CHANGE: u64 = 2;
+/// Bytes for the changes of a value.
+const CHANGES: u64 = 2 * DEPTH as u64;
 /// Sweeps that look at all uses which a layer takes, about, all others and the proofs
 /// counted by what they cost: see `docs/solver.md`.
-const SWEEPS: f64 = 16.0;
+const SWEEPS: f64 = 10.0;
 /// A sweep takes so much longer than taking its positions apart.
 const BESIDE: f64 = 1.3;
 
@@ -50,15 +51,20 @@ impl Estimate {
         let channels = if plan.wants_draws() { 2 } else { 1 };
         let width = plan.bits.bytes() as u64;
         // While values are improved, and while bounds are proven.
-        let (beside, proving, effects) = match plan.keeping {
-            Keeping::Policy => (policy::bytes(rules) + CHANGE, 4, policy::bytes_of_slice(rules)),
-            Keeping::Values => (0, 1, 0),
+        let beside = |layer: &Layer| match plan.keeping {
+            Keeping::Policy => policy::bytes(rules, &space, layer) + CHANGES.max(4),
+            Keeping::Values => 1,
+        };
+        // What is noted of a position until its step is over.
+        let (effects, noted) = match plan.keeping {
+            Keeping::Policy => (policy::bytes_of_slice(rules), 40),
+            Keeping::Values => (0, 8),
         };
         let memory = |layer: &Layer| -> u64 {
             let reads: u64 = layer.reads.iter().map(|&read| space.layers()[read].cells).sum();
-            let own = layer.cells * (width * channels + beside.max(proving)) + layer.slices.len() as u64 * effects;
+            let own = layer.cells * (width * channels + beside(layer)) + layer.slices.len() as u64 * effects;
             // What a step has found before it is written, at most; and the sets of houses.
-            let step = 8 * (layer.cells / 256).clamp(1 << 16, 1 << 30);
+            let step = noted * (layer.cells / 256).clamp(1 << 16, 1 << 30);
             own + reads * width * channels + step + sets(&space, layer)
         };
         let cells = space.cells();
@@ -70,7 +76,9 @@ impl Estimate {
             largest,
             memory: PROGRAM + space.layers().iter().map(memory).max().unwrap_or(0),
             // The layers, the table, and two checkpoints: the new one is whole before the old one goes.
-            disk: 2 * cells * width * channels + 2 * largest * (width + beside) + (1 << 20),
+            disk: 2 * cells * width * channels
+                + 2 * space.layers().iter().map(|layer| layer.cells * (width + beside(layer))).max().unwrap_or(0)
+                + (1 << 20),
             seconds,
         })
     }

@@ -5,6 +5,7 @@ use senet_tablebase::space::{Gather, Place, Space};
 
 use crate::leaf::{Kind, Leaf};
 use crate::objective::Objective;
+use crate::policy::Policy;
 
 /// What the uses of one throw, or the choices instead of throwing, lead to.
 #[derive(Clone, Copy, Debug)]
@@ -64,6 +65,40 @@ impl Expansion {
                 self.state(by, game, position, choice, state);
             }
             self.close(0);
+        }
+        // Fewer groups than 2³² in one batch.
+        self.ends.push(self.groups.len() as u32);
+    }
+
+    /// Takes one more position apart by its uses as they are kept, which must be all; without
+    /// the boards that they lead to.
+    #[inline(always)]
+    pub(crate) fn push_kept<G: Gather>(
+        &mut self,
+        by: G,
+        game: Game<'_>,
+        policy: &Policy,
+        (slice, cell): (usize, usize),
+        (own, enemy): (u32, u32),
+    ) {
+        for (slot, best) in policy.codes(cell).enumerate().filter(|&(_, code)| code > 0) {
+            let mut weight = 0;
+            let others = policy.other_codes(cell, slot).take_while(|&code| code > 0);
+            for effect in std::iter::once(best).chain(others).filter_map(|code| policy.effect(slice, slot, code)) {
+                weight = effect.weight;
+                let (own, enemy) = (own ^ effect.own, enemy ^ effect.enemy);
+                let to = &game.space.slices()[effect.leaf.slice()];
+                self.leaves.push(match effect.leaf.kind() {
+                    Kind::Over => effect.leaf,
+                    Kind::Same | Kind::Itself | Kind::SameBeyond => {
+                        effect.leaf.with_cell(game.space.number(by, to, own, enemy))
+                    }
+                    Kind::Other | Kind::Mirror | Kind::OtherBeyond => {
+                        effect.leaf.with_cell(game.space.number(by, to, enemy, own))
+                    }
+                });
+            }
+            self.close(weight);
         }
         // Fewer groups than 2³² in one batch.
         self.ends.push(self.groups.len() as u32);

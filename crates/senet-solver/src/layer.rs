@@ -4,20 +4,21 @@ use std::sync::atomic::{AtomicI64, AtomicU16, AtomicU32};
 
 use senet::Rules;
 use senet_tablebase::file::sealed::SealError;
-use senet_tablebase::space::{Layer, Place, Portable};
+use senet_tablebase::space::{Layer, Portable, Space};
 
+use crate::ahead;
 use crate::cells::{Narrow, Width};
 use crate::due::Save;
 use crate::expand::Game;
 use crate::number::Scale;
 use crate::plan::Keeping;
 use crate::policy::Policy;
-use crate::progress::{Kind, LEAST_CHANGE, Next, Progress, Trend};
+use crate::progress::{DEPTH, Kind, LEAST_CHANGE, Next, Progress};
 use crate::schedule::Schedule;
 use crate::slacks::Slacks;
 use crate::stopping::Leaving;
 use crate::store::{Source, Store};
-use crate::sweep::{Changes, Finds, How, Sweep};
+use crate::sweep::{Finds, How, Sweep};
 use crate::watch::{Event, Phase, Watch};
 
 /// What is proven of the values of one slice.
@@ -57,15 +58,20 @@ pub(crate) struct Task<'a, W: Width> {
 /// What is kept of a layer's positions while their values are improved.
 pub(crate) struct Kept {
     pub(crate) policy: Policy,
-    /// The changes of all cells.
-    pub(crate) changes: Vec<AtomicU16>,
+    /// The changes of all cells, by sweep under the present policy.
+    pub(crate) changes: Vec<Vec<AtomicU16>>,
 }
 
 impl Kept {
     /// Of a layer, nothing known yet; `None` where it is to do without.
-    pub(crate) fn new(rules: &Rules, layer: &Layer, keeping: Keeping) -> Option<Self> {
+    pub(crate) fn new(rules: &Rules, space: &Space, layer: &Layer, keeping: Keeping) -> Option<Self> {
         (keeping == Keeping::Policy)
-            .then(|| Self { policy: Policy::new(rules, layer), changes: Narrow::zeros(layer.cells as usize) })
+            .then(|| Self { policy: Policy::new(rules, space, layer), changes: Self::no_changes(layer) })
+    }
+
+    /// The changes of all cells, none noted yet.
+    pub(crate) fn no_changes(layer: &Layer) -> Vec<Vec<AtomicU16>> {
+        (0..DEPTH).map(|_| Narrow::zeros(layer.cells as usize)).collect()
     }
 }
 
@@ -133,28 +139,27 @@ impl<'a, W: Width> Task<'a, W> {
         let space = self.game.space;
         for index in self.layer.slices.clone() {
             let slice = &space.slices()[index];
-            let without = |board: u32, fixed: u32| {
-                let rest = board & !fixed;
-                (rest & rest.wrapping_sub(1)) | fixed
-            };
             let smaller = |own, enemy| {
                 let smaller = space.smaller_slice(index, own, enemy)?;
                 Some((&space.slices()[smaller], self.done.values[smaller]?.0))
             };
             let (light, heavy) = (smaller(1, 0), smaller(0, 1));
-            for number in 0..slice.cells {
-                let cell = match (light, heavy) {
-                    (Some((light, light_bytes)), Some((heavy, heavy_bytes))) => {
-                        let (own, enemy) = space.boards(Place { slice: index as u32, cell: number });
-                        let fewer = without(own, slice.own_fixed);
-                        let better = W::read(light_bytes, space.number(Portable, light, fewer, enemy) as usize);
-                        let fewer = without(enemy, slice.enemy_fixed);
-                        let worse = W::read(heavy_bytes, space.number(Portable, heavy, own, fewer) as usize);
-                        better / 2 + worse / 2
-                    }
-                    _ => W::MAX / 2,
-                };
-                W::store(self.cells, (slice.start + number) as usize, cell);
+            let (owns, enemies) = self.schedule.all_boards(index);
+            for &own in owns {
+                let row = slice.start + space.row(Portable, slice, own);
+                for &enemy in enemies.iter().filter(|&&enemy| own & enemy == 0) {
+                    let cell = match (light, heavy) {
+                        (Some((light, light_bytes)), Some((heavy, heavy_bytes))) => {
+                            let (fewer_own, fewer_enemy) = (own & own.wrapping_sub(1), enemy & enemy.wrapping_sub(1));
+                            let better = W::read(light_bytes, space.number(Portable, light, fewer_own, enemy) as usize);
+                            let worse = W::read(heavy_bytes, space.number(Portable, heavy, own, fewer_enemy) as usize);
+                            better / 2 + worse / 2
+                        }
+                        _ => W::MAX / 2,
+                    };
+                    let number = row + space.column(Portable, slice, own, enemy);
+                    W::store(self.cells, number as usize, cell);
+                }
             }
         }
     }
@@ -174,21 +179,22 @@ impl<'a, W: Width> Task<'a, W> {
     ) -> Result<(), Left> {
         let mut sweep = self.sweep(self.values(&[], Slacks::NONE), None, Finds::Values);
         sweep.policy = kept.map(|kept| &kept.policy);
-        sweep.changes = kept.map(|kept| Changes { of: &kept.changes, trend: Trend::Ignored });
-        self.run(&mut sweep, Phase::Values, progress, watch, &mut save)
+        let changes = kept.map_or(&[][..], |kept| &kept.changes);
+        self.run(&mut sweep, changes, Phase::Values, progress, watch, &mut save)
     }
 
     /// Sweeps over probabilities of a draw until they hardly change.
     pub(crate) fn improve_draws(&self, cells: &'a [W::Unit], watch: &mut dyn Watch) -> Result<(), Left> {
         let mut sweep =
             self.sweep(self.values(&[], Slacks::NONE), Some(self.draws(&[], cells, Slacks::NONE)), Finds::Draws);
-        let mut progress = Progress::new(self.sizes.len(), 1);
-        self.run(&mut sweep, Phase::Draws, &mut progress, watch, &mut |_, _| Ok(()))
+        let mut progress = Progress::new(self.sizes.len(), 1, Keeping::Values);
+        self.run(&mut sweep, &[], Phase::Draws, &mut progress, watch, &mut |_, _| Ok(()))
     }
 
-    fn run(
+    fn run<'b>(
         &self,
-        sweep: &mut Sweep<'_, W>,
+        sweep: &mut Sweep<'b, W>,
+        changes: &'b [Vec<AtomicU16>],
         phase: Phase,
         progress: &mut Progress,
         watch: &mut dyn Watch,
@@ -198,16 +204,11 @@ impl<'a, W: Width> Task<'a, W> {
             if let Some(policy) = sweep.policy.filter(|_| progress.taken == 0) {
                 policy.settle();
             }
-            if let Some(changes) = &mut sweep.changes {
-                changes.trend = progress.trend;
-            }
-            let steps = sweep.policy.filter(|_| progress.kind != Kind::Search).map(|policy| sweep.steps(policy));
-            let how = match (&steps, progress.kind) {
-                (Some(steps), Kind::Evaluate) => How::Evaluate(steps),
-                // Two uses come nearer to each other by twice what a value has moved.
-                (Some(steps), _) => How::Renew(steps, progress.moved.saturating_mul(2)),
-                (None, _) => How::Search,
+            sweep.changes = match progress.kind {
+                Kind::Evaluate => changes.get(progress.noted).map(Vec::as_slice),
+                Kind::Search | Kind::Renew => None,
             };
+            let (mut learned, mut steps) = (0, None);
             let (mut taken, of) = (0, self.sizes.iter().sum());
             for (at, total) in self.schedule.totals().enumerate() {
                 taken += self.sizes[at];
@@ -215,6 +216,18 @@ impl<'a, W: Width> Task<'a, W> {
                     continue;
                 }
                 if progress.is_hot(at) {
+                    if let Some(policy) = sweep.policy.filter(|_| progress.kind != Kind::Search)
+                        && (steps.is_none() || policy.learned() > learned)
+                    {
+                        learned = policy.learned();
+                        steps = Some(sweep.steps(policy));
+                    }
+                    let how = match (&steps, progress.kind) {
+                        (Some(steps), Kind::Evaluate) => How::Evaluate(steps),
+                        // Two uses come nearer to each other by twice what a value has moved.
+                        (Some(steps), _) => How::Renew(steps, progress.moved.saturating_mul(2)),
+                        (None, _) => How::Search,
+                    };
                     let change = sweep.total(total, how);
                     progress.heat[at] = change;
                     progress.change = progress.change.max(change);
@@ -234,7 +247,11 @@ impl<'a, W: Width> Task<'a, W> {
             match progress.swept() {
                 Next::End => return save(&ended, Save::BeforeProof),
                 Next::Sweep => {}
-                Next::Ahead => progress.moved = progress.moved.saturating_add(sweep.look_ahead()),
+                Next::Ahead => {
+                    let noted = progress.noted.min(changes.len());
+                    let moved = ahead::look::<W>(self.cells, &changes[..noted], &progress.most[..noted]);
+                    progress.moved = progress.moved.saturating_add(moved);
+                }
             }
         }
     }

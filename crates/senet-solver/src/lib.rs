@@ -12,6 +12,7 @@
     reason = "cells are below 2^36 and slices below 2^16, which `Space::of` checks; addresses have 64 bits"
 )]
 
+mod ahead;
 mod cells;
 mod due;
 mod equation;

@@ -85,7 +85,7 @@ fn pace_by<W: Width>(rules: &Rules, plan: &Plan, every: usize, watch: &mut dyn W
         keeping: plan.keeping,
         sizes: sizes(&schedule),
     };
-    let kept = Kept::new(rules, layer, plan.keeping);
+    let kept = Kept::new(rules, &space, layer, plan.keeping);
     let mut sweep = task.sweep(task.values(&[], Slacks::NONE), None, Finds::Values);
     sweep.policy = kept.as_ref().map(|kept| &kept.policy);
     let every = every.max(1);

@@ -7,10 +7,10 @@
 //! the positions themselves; no rule is written here.
 
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
 
 use senet::{Rules, Steps, Water};
-use senet_tablebase::space::Layer;
+use senet_tablebase::space::{Layer, Space};
 
 use crate::leaf::Leaf;
 use crate::memory::{filled, prefetch};
@@ -59,21 +59,26 @@ impl Effects {
         Self { known: (0..=MOST).map(|_| OnceLock::new()).collect() }
     }
 
-    /// The code of an effect; `None` where there are too many.
+    /// The code of an effect; `None` where there are too many. Counts those that are new.
     #[inline(always)]
-    fn code(&self, effect: Effect) -> Option<u8> {
+    fn code(&self, effect: Effect, learned: &AtomicUsize) -> Option<u8> {
         let start = effect.hash();
         (start..start + MOST).map(|at| at % MOST + 1).find_map(|code| {
             // Whoever comes first has the place.
-            let here = self.known[code].get_or_init(|| effect);
+            let here = self.known[code].get_or_init(|| {
+                learned.fetch_add(1, Ordering::Relaxed);
+                effect
+            });
             (*here == effect).then_some(code as u8)
         })
     }
 }
 
-/// For every position of a layer, the best use of each throw.
+/// For every position of a layer, the best uses of each throw.
 pub(crate) struct Policy {
     slots: usize,
+    /// How many uses of a throw are kept, at most.
+    kept: usize,
     first: usize,
     /// By slice of the layer and throw.
     effects: Vec<Effects>,
@@ -81,14 +86,33 @@ pub(crate) struct Policy {
     fits: Vec<AtomicU8>,
     /// `slots` for each cell of the layer and its [`Gap`]; all 0 where nothing is known.
     codes: Vec<AtomicU8>,
+    /// Beside the best uses the others that are kept: `kept - 1` for each slot of each cell.
+    others: Vec<AtomicU8>,
+    /// How many effects have been found.
+    learned: AtomicUsize,
 }
 
-/// How much better the best use of a throw is than the second best, at least:
+/// What is to be kept once a step is over; until then what is kept must not change.
+#[derive(Default)]
+pub(crate) struct Keeps {
+    cells: Vec<usize>,
+    /// For each cell the best uses, the gap and the other uses.
+    bytes: Vec<u8>,
+    /// A cell, a slot, and which of the others is better than the best.
+    pub(crate) better: Vec<(usize, u8, u8)>,
+    /// Slices of the layer whose effects do not fit.
+    overfull: Vec<usize>,
+}
+
+/// How much better the best use of a throw is than the best that is not kept, at least:
 /// five bits of exponent, three of mantissa.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Gap(u8);
 
 impl Gap {
+    /// All uses are kept.
+    const ALL: Self = Self(u8::MAX);
+
     /// The largest that is not more than a number of cells.
     fn at_most(cells: u32) -> Self {
         match cells.checked_ilog2() {
@@ -111,9 +135,19 @@ fn slots(rules: &Rules) -> usize {
     clauses.device.throws().len() + usize::from(choices)
 }
 
-/// Bytes that are kept for a position.
-pub(crate) fn bytes(rules: &Rules) -> u64 {
-    slots(rules) as u64 + 1
+/// So many uses of a throw are kept, at most.
+pub(crate) const MOST_KEPT: usize = 4;
+
+/// How many uses of a throw are kept in a layer: mostly each piece has one at most.
+fn uses(space: &Space, layer: &Layer) -> usize {
+    let slices = space.slices_of(layer).iter();
+    let most = slices.map(|slice| slice.own_left.max(slice.enemy_left)).max().unwrap_or(0);
+    usize::from(most).clamp(2, MOST_KEPT)
+}
+
+/// Bytes that are kept for a position of a layer.
+pub(crate) fn bytes(rules: &Rules, space: &Space, layer: &Layer) -> u64 {
+    (slots(rules) * uses(space, layer)) as u64 + 1
 }
 
 /// Bytes that are kept for a slice.
@@ -123,43 +157,94 @@ pub(crate) fn bytes_of_slice(rules: &Rules) -> u64 {
 }
 
 impl Policy {
-    pub(crate) fn new(rules: &Rules, layer: &Layer) -> Self {
+    pub(crate) fn new(rules: &Rules, space: &Space, layer: &Layer) -> Self {
         let slots = slots(rules);
+        let kept = uses(space, layer);
         let slices = layer.slices.len();
+        let cells = layer.cells as usize;
         Self {
             slots,
+            kept,
             first: layer.slices.start,
             effects: (0..slices * slots).map(|_| Effects::new()).collect(),
             fits: (0..slices).map(|_| AtomicU8::new(FITS)).collect(),
-            codes: filled(layer.cells as usize * (slots + 1), || AtomicU8::new(0)),
+            codes: filled(cells * (slots + 1), || AtomicU8::new(0)),
+            others: filled(cells * slots * (kept - 1), || AtomicU8::new(0)),
+            learned: AtomicUsize::new(0),
         }
     }
 
-    /// Keeps the best uses at a cell of a slice of the space.
+    /// Begins to note the uses at a cell; gives where the notes of it begin.
     #[inline(always)]
-    pub(crate) fn keep(&self, slice: usize, cell: usize, effects: impl Iterator<Item = Effect>) {
+    pub(crate) fn note(&self, keeps: &mut Keeps, cell: usize) -> usize {
+        let start = keeps.bytes.len();
+        keeps.cells.push(cell);
+        keeps.bytes.resize(start + self.slots * self.kept + 1, 0);
+        start
+    }
+
+    /// Notes a use of a slot: the first is the best.
+    #[inline(always)]
+    pub(crate) fn note_use(
+        &self,
+        keeps: &mut Keeps,
+        start: usize,
+        slice: usize,
+        (slot, rank): (usize, usize),
+        effect: Effect,
+    ) {
         let slice = slice - self.first;
-        let (codes, _) = self.of(cell);
-        let mut effects = effects.fuse();
-        for (slot, code) in codes.iter().enumerate() {
-            let kept = match effects.next() {
-                None => Some(0),
-                Some(effect) => self.effects[slice * self.slots + slot].code(effect),
-            };
-            match kept {
-                Some(kept) => code.store(kept, Ordering::Relaxed),
-                None => self.overflows(slice),
+        let effects = &self.effects[slice * self.slots..][..self.slots];
+        match effects.get(slot).and_then(|effects| effects.code(effect, &self.learned)) {
+            Some(code) => {
+                let at = if rank == 0 { slot } else { self.slots + 1 + slot * (self.kept - 1) + rank - 1 };
+                keeps.bytes[start + at] = code;
+            }
+            None => keeps.overfull.push(slice),
+        }
+    }
+
+    /// Notes by how many cells the best uses are better than the best that are not kept;
+    /// `None` where all are.
+    #[inline(always)]
+    pub(crate) fn note_gap(&self, keeps: &mut Keeps, start: usize, gap: Option<u32>) {
+        keeps.bytes[start + self.slots] = gap.map_or(Gap::ALL, Gap::at_most).0;
+    }
+
+    /// A step is over: what has been noted is kept.
+    pub(crate) fn keep(&self, keeps: &mut Keeps) {
+        for (&cell, bytes) in keeps.cells.iter().zip(keeps.bytes.chunks_exact(self.slots * self.kept + 1)) {
+            let (codes, others) = bytes.split_at(self.slots + 1);
+            for (code, &noted) in self.codes[cell * (self.slots + 1)..].iter().zip(codes) {
+                code.store(noted, Ordering::Relaxed);
+            }
+            for (code, &noted) in self.others[cell * self.slots * (self.kept - 1)..].iter().zip(others) {
+                code.store(noted, Ordering::Relaxed);
             }
         }
-        if effects.next().is_some() {
+        for &(cell, slot, other) in &keeps.better {
+            let best = &self.codes[cell * (self.slots + 1) + usize::from(slot)];
+            let other = &self.others(cell, usize::from(slot))[usize::from(other)];
+            let code = other.swap(best.load(Ordering::Relaxed), Ordering::Relaxed);
+            best.store(code, Ordering::Relaxed);
+        }
+        for &slice in &keeps.overfull {
             self.overflows(slice);
         }
+        keeps.cells.clear();
+        keeps.bytes.clear();
+        keeps.better.clear();
+        keeps.overfull.clear();
     }
 
-    /// Keeps by how many cells the best uses at a cell are better than the second best.
-    #[inline(always)]
-    pub(crate) fn keep_gap(&self, cell: usize, gap: u32) {
-        self.of(cell).1.store(Gap::at_most(gap).0, Ordering::Relaxed);
+    /// How many uses of a throw are kept.
+    pub(crate) fn kept(&self) -> usize {
+        self.kept
+    }
+
+    /// How many effects have been found.
+    pub(crate) fn learned(&self) -> usize {
+        self.learned.load(Ordering::Relaxed)
     }
 
     /// The codes of a cell, and its gap.
@@ -169,12 +254,27 @@ impl Policy {
         (&all[..self.slots], &all[self.slots])
     }
 
-    /// Whether the best uses of a cell are still the best, now that values have
+    #[inline(always)]
+    fn others(&self, cell: usize, slot: usize) -> &[AtomicU8] {
+        &self.others[(cell * self.slots + slot) * (self.kept - 1)..][..self.kept - 1]
+    }
+
+    /// The codes of the uses of a slot that are kept beside the best; 0 after the last.
+    #[inline(always)]
+    pub(crate) fn other_codes(&self, cell: usize, slot: usize) -> impl Iterator<Item = u8> {
+        self.others(cell, slot).iter().map(|code| code.load(Ordering::Relaxed))
+    }
+
+    /// Whether the best uses of a cell are still among those kept, now that values have
     /// moved so far since they were looked at, or this was asked, last.
     #[inline(always)]
     pub(crate) fn stays(&self, cell: usize, moved: u32) -> bool {
         let (_, gap) = self.of(cell);
-        let left = Gap(gap.load(Ordering::Relaxed)).cells().saturating_sub(moved);
+        let before = Gap(gap.load(Ordering::Relaxed));
+        if before == Gap::ALL {
+            return true;
+        }
+        let left = before.cells().saturating_sub(moved);
         gap.store(Gap::at_most(left).0, Ordering::Relaxed);
         left > 0
     }
@@ -190,6 +290,23 @@ impl Policy {
         for fits in self.fits.iter().filter(|fits| fits.load(Ordering::Relaxed) == FITTED) {
             fits.store(OVERFULL, Ordering::Relaxed);
         }
+    }
+
+    /// Whether all uses of a cell are kept, where nothing is missing of its slice.
+    #[inline(always)]
+    pub(crate) fn has_all(&self, cell: usize) -> bool {
+        self.of(cell).1.load(Ordering::Relaxed) == Gap::ALL.0
+    }
+
+    /// What a use of a slice of the space does.
+    #[inline(always)]
+    pub(crate) fn effect(&self, slice: usize, slot: usize, code: u8) -> Option<&Effect> {
+        self.effects[(slice - self.first) * self.slots + slot].known[usize::from(code)].get()
+    }
+
+    /// Whether nothing that is kept of a slice of the space is missing.
+    pub(crate) fn is_whole(&self, slice: usize) -> bool {
+        self.fits[slice - self.first].load(Ordering::Relaxed) == FITS
     }
 
     /// Whether the best uses in a slice of the space are kept.
@@ -226,13 +343,14 @@ impl Policy {
             };
             let at = at as u32 as usize;
             self.effects.get(at / (MOST + 1))?.known[at % (MOST + 1)].set(effect).ok()?;
+            self.learned.fetch_add(1, Ordering::Relaxed);
         }
         Some(())
     }
 
     /// The codes and gaps of all cells.
-    pub(crate) fn all_codes(&self) -> &[AtomicU8] {
-        &self.codes
+    pub(crate) fn all_codes(&self) -> [&[AtomicU8]; 2] {
+        [&self.codes, &self.others]
     }
 
     /// How many throws and other choices a position can have.
@@ -250,6 +368,13 @@ impl Policy {
     #[inline(always)]
     pub(crate) fn prefetch(&self, cell: usize) {
         prefetch(&self.codes, cell * (self.slots + 1));
+    }
+
+    /// Says that the codes of all uses of a cell that are kept are soon wanted.
+    #[inline(always)]
+    pub(crate) fn prefetch_all(&self, cell: usize) {
+        self.prefetch(cell);
+        prefetch(&self.others, cell * self.slots * (self.kept - 1));
     }
 
     /// The effects of a slice of the space, 256 for each slot.

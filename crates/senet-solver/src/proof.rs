@@ -5,6 +5,7 @@ use senet_tablebase::space::Slice;
 use crate::cells::Width;
 use crate::layer::{GAP, Left, Task};
 use crate::number::FINE;
+use crate::policy::Policy;
 use crate::slacks::{MOST_SLACK, SLACK, Slacks};
 use crate::sweep::{Finds, How, Sweep};
 use crate::watch::{Event, Phase, Watch};
@@ -55,6 +56,7 @@ impl<'a, W: Width> Task<'a, W> {
         phase: Phase,
         mut quanta: Vec<i64>,
         draws: Option<&'a [W::Unit]>,
+        policy: Option<&'a Policy>,
         watch: &mut dyn Watch,
     ) -> Result<Vec<i64>, Left> {
         let owed = self.game.rules.clauses().start.owed;
@@ -67,7 +69,7 @@ impl<'a, W: Width> Task<'a, W> {
         let of = few().map(|(_, size)| size).sum();
         let slacks = Slacks::new(self.cells.len(), self.keeping);
         for number in 1.. {
-            let sweep = self.bounding(&quanta, draws, &slacks);
+            let sweep = self.bounding(&quanta, draws, policy, &slacks);
             let mut taken = 0;
             for (total, size) in few() {
                 sweep.total(total, How::Search);
@@ -96,29 +98,40 @@ impl<'a, W: Width> Task<'a, W> {
     }
 
     /// Sweeps that find bounds with these quanta.
-    fn bounding<'b>(&'b self, quanta: &[i64], draws: Option<&'b [W::Unit]>, slacks: &'b Slacks) -> Sweep<'b, W>
+    fn bounding<'b>(
+        &'b self,
+        quanta: &[i64],
+        draws: Option<&'b [W::Unit]>,
+        policy: Option<&'b Policy>,
+        slacks: &'b Slacks,
+    ) -> Sweep<'b, W>
     where
         'a: 'b,
     {
         match draws {
-            None => self.sweep(self.values(quanta, slacks), None, Finds::Bounds),
+            None => {
+                let sweep = self.sweep(self.values(quanta, slacks), None, Finds::Bounds);
+                Sweep { policy, ..sweep }
+            }
             Some(cells) => {
                 self.sweep(self.values(&[], Slacks::NONE), Some(self.draws(quanta, cells, slacks)), Finds::DrawBounds)
             }
         }
     }
 
-    /// Proves bounds with these quanta: the margins by slice, or the quanta to try next.
+    /// Proves bounds with these quanta: the margins by slice, or the quanta to try next. Where a
+    /// policy has all uses of a position, these are taken from there.
     pub(crate) fn prove(
         &self,
         phase: Phase,
         quanta: &[i64],
         draws: Option<&'a [W::Unit]>,
+        policy: Option<&'a Policy>,
         watch: &mut dyn Watch,
     ) -> Result<Result<Vec<u64>, Vec<i64>>, Left> {
         let slacks = Slacks::new(self.cells.len(), self.keeping);
         // The store borrows the slacks for as long as the cells: both outlive the sweep.
-        let proven = self.prove_with(phase, quanta, draws, &slacks, watch)?;
+        let proven = self.prove_with(phase, quanta, (draws, policy), &slacks, watch)?;
         Ok(proven)
     }
 
@@ -126,14 +139,14 @@ impl<'a, W: Width> Task<'a, W> {
         &'b self,
         phase: Phase,
         quanta: &[i64],
-        draws: Option<&'b [W::Unit]>,
+        (draws, policy): (Option<&'b [W::Unit]>, Option<&'b Policy>),
         slacks: &'b Slacks,
         watch: &mut dyn Watch,
     ) -> Result<Result<Vec<u64>, Vec<i64>>, Left>
     where
         'a: 'b,
     {
-        let sweep = self.bounding(quanta, draws, slacks);
+        let sweep = self.bounding(quanta, draws, policy, slacks);
         let (mut narrow, mut all) = (0, true);
         let mut excess = i64::MAX;
         for number in 1.. {

@@ -155,6 +155,12 @@ impl Schedule {
         steps.into_values().collect()
     }
 
+    /// The free pieces of the side to throw in a slice, and those of the enemy, whatever their totals.
+    pub(crate) fn all_boards(&self, slice: usize) -> (&[u32], &[u32]) {
+        let boards = &self.boards[slice - self.first];
+        (&boards.own.sets, &boards.enemy.sets)
+    }
+
     /// The free pieces of the side to throw in a task, and those of the enemy;
     /// only those that share no house make a position.
     #[inline(always)]

@@ -319,7 +319,7 @@ fn solve_layer<W: Width>(
     };
     let totals = task.sizes.len();
     let saved = usable(work.sweeps(index), work, index, SWEPT, watch)?;
-    let anew = || Kept::new(game.rules, layer, plan.keeping);
+    let anew = || Kept::new(game.rules, game.space, layer, plan.keeping);
     let mut kept = anew();
     let mut before = Duration::ZERO;
     let started = Instant::now();
@@ -337,7 +337,7 @@ fn solve_layer<W: Width>(
         progress
     } else {
         task.guess();
-        Progress::new(totals, Task::<W>::enough())
+        Progress::new(totals, Task::<W>::enough(), plan.keeping)
     };
     let mut due = Due::every(plan.checkpoint_every);
     let mut quanta = task.quanta();
@@ -351,14 +351,17 @@ fn solve_layer<W: Width>(
             }
             Ok(())
         })?;
-        // The proof needs the memory.
-        drop(kept);
+        // The proof needs the memory, and what all uses do.
+        if let Some(kept) = &mut kept {
+            kept.changes.clear();
+        }
+        let policy = kept.as_ref().map(|kept| &kept.policy);
         if staying.is_none() {
             staying = Some(task.staying(watch)?);
         }
-        quanta = task.widened(Phase::Bounds, quanta, None, watch)?;
+        quanta = task.widened(Phase::Bounds, quanta, None, policy, watch)?;
         let proven = loop {
-            match task.prove(Phase::Bounds, &quanta, None, watch)? {
+            match task.prove(Phase::Bounds, &quanta, None, policy, watch)? {
                 Ok(margins) => break Some(margins),
                 Err(more) if task.only_beyond(&quanta, &more) => quanta = more,
                 // First the values must be as good as they can be.
@@ -370,8 +373,11 @@ fn solve_layer<W: Width>(
             Some(margins) => break margins,
             None => progress.tighten(),
         }
-        kept = anew();
+        if let Some(kept) = &mut kept {
+            kept.changes = Kept::no_changes(layer);
+        }
     };
+    drop(kept);
     let staying = staying.unwrap_or_default();
     let proofs: Vec<Proof> =
         margins.iter().zip(&staying).map(|(&margin, &staying)| Proof { margin, staying }).collect();
@@ -381,9 +387,9 @@ fn solve_layer<W: Width>(
     if plan.wants_draws() {
         let found = W::zeros(cells.len());
         task.improve_draws(&found, watch)?;
-        let mut quanta = task.widened(Phase::DrawBounds, task.quanta(), Some(&found), watch)?;
+        let mut quanta = task.widened(Phase::DrawBounds, task.quanta(), Some(&found), None, watch)?;
         let margins = loop {
-            match task.prove(Phase::DrawBounds, &quanta, Some(&found), watch)? {
+            match task.prove(Phase::DrawBounds, &quanta, Some(&found), None, watch)? {
                 Ok(margins) => break margins,
                 Err(more) => quanta = more,
             }

@@ -8,19 +8,18 @@
 
 use std::sync::atomic::{AtomicI64, AtomicU16, AtomicU32, Ordering};
 
-use rayon::prelude::*;
 #[cfg(target_arch = "x86_64")]
 use senet_tablebase::space::Bmi2;
 use senet_tablebase::space::{Gather, Place, Portable, Slice};
 
+use crate::ahead;
 use crate::cells::Width;
 use crate::equation::{Equation, policy};
-use crate::evaluate::{Fetch, Fixed, Pairs, Steps};
+use crate::evaluate::{Best, Fetch, Fixed, Kept, Steps};
 use crate::expand::{Expansion, Game};
 use crate::lockstep::{Lockstep, Together};
 use crate::number::{FINE, Round};
-use crate::policy::Policy;
-use crate::progress::Trend;
+use crate::policy::{Keeps, Policy};
 use crate::schedule::{Schedule, Task};
 use crate::slacks::{MOST_SLACK, SLACK, larger};
 use crate::store::{Source, Store};
@@ -43,8 +42,8 @@ pub(crate) enum Finds {
 pub(crate) enum How<'a> {
     /// From all uses of every throw.
     Search,
-    /// As [`Search`](Self::Search) where other uses may have become better since
-    /// values have moved so far, else as [`Evaluate`](Self::Evaluate).
+    /// From all uses that are kept; as [`Search`](Self::Search) where others may have become
+    /// better since values have moved so far.
     Renew(&'a Steps, u32),
     /// As [`Search`](Self::Search), but only where the slack is more than allowed.
     Exceeding,
@@ -68,47 +67,9 @@ pub(crate) struct Sweep<'a, W: Width> {
     pub(crate) policy: Option<&'a Policy>,
     /// Totals that are still to be taken by one thread, for others want the processors too.
     pub(crate) alone: AtomicU32,
-    /// What is done about changes.
-    pub(crate) changes: Option<Changes<'a>>,
+    /// Where changes are noted.
+    pub(crate) changes: Option<&'a [AtomicU16]>,
 }
-
-/// The changes of all cells, or what they are foreseen to come to: the upper halves of `f32`.
-#[derive(Clone, Copy)]
-pub(crate) struct Changes<'a> {
-    pub(crate) of: &'a [AtomicU16],
-    pub(crate) trend: Trend,
-}
-
-impl Changes<'_> {
-    /// A cell has changed by so much.
-    ///
-    /// Where a value comes nearer to its limit by the same factor in each sweep,
-    /// the factor is the ratio of its changes, and the limit is known (Aitken).
-    #[inline(always)]
-    fn note(&self, index: usize, change: f32) {
-        let noted = match self.trend {
-            Trend::Ignored => return,
-            Trend::Noted => change,
-            Trend::Foreseen(slowest) => {
-                let ratio = change / self.noted(index);
-                // Of those that are about as slow as the slowest, what is noted is too coarse to tell.
-                let ratio = if ratio > slowest - (1.0 - slowest) && ratio < FAINT { slowest } else { ratio };
-                // Not where it is no number.
-                if ratio > -1.0 && ratio <= slowest { change * ratio / (1.0 - ratio) } else { 0.0 }
-            }
-        };
-        // Eight bits of mantissa, rounded, are enough for a ratio.
-        self.of[index].store(((noted.to_bits() + 0x8000) >> 16) as u16, Ordering::Relaxed);
-    }
-
-    /// What is noted of a cell.
-    fn noted(&self, index: usize) -> f32 {
-        f32::from_bits(u32::from(self.of[index].load(Ordering::Relaxed)) << 16)
-    }
-}
-
-/// Changes that grow so much have only begun.
-const FAINT: f32 = 1.5;
 
 /// Scratch space of one thread.
 #[derive(Default)]
@@ -118,8 +79,12 @@ pub(crate) struct Scratch {
     /// The boards of the batch, and where in what is found their numbers go.
     boards: Vec<(u32, u32, usize)>,
     pub(crate) fetch: Fetch,
-    /// What has been found for the positions of a task.
-    pub(crate) found: Vec<u32>,
+    /// Cells whose uses are to be looked up, their boards, and where in what is found the numbers go.
+    kept: Vec<(usize, (u32, u32), usize)>,
+    /// Cells, and what has been found for them in a step.
+    pub(crate) found: Vec<(usize, u32)>,
+    /// What is to be kept of them.
+    pub(crate) keeps: Keeps,
 }
 
 /// Positions taken apart, with the numbers of their leaves.
@@ -159,21 +124,19 @@ impl<W: Width> Sweep<'_, W> {
         let change = AtomicU32::new(0);
         let together = Lockstep::run(threads, steps.len(), |lockstep| {
             let mut scratch = Scratch::default();
-            let mut mine: Vec<(usize, usize)> = Vec::new();
             for (step, tasks) in steps.iter().enumerate() {
                 scratch.found.clear();
-                mine.clear();
-                while let Some((at, task)) = nth(tasks, lockstep.next(step)) {
-                    mine.push((at, scratch.found.len()));
+                while let Some(task) = nth(tasks, lockstep.next(step)) {
                     self.task(&mut scratch, how, task);
                 }
                 // All is found before any is written.
                 if !lockstep.wait() {
                     return;
                 }
-                for &(at, start) in &mine {
-                    let largest = self.write(&tasks[at], &scratch.found[start..]);
-                    change.fetch_max(largest, Ordering::Relaxed);
+                let largest = scratch.found.iter().map(|&(cell, number)| self.put(cell, number)).max();
+                change.fetch_max(largest.unwrap_or(0), Ordering::Relaxed);
+                if let Some(policy) = self.policy {
+                    policy.keep(&mut scratch.keeps);
                 }
                 if !lockstep.wait() {
                     return;
@@ -183,36 +146,6 @@ impl<W: Width> Sweep<'_, W> {
         let next = if together == Together::Waiting { PAUSE } else { alone.saturating_sub(1) };
         self.alone.store(next, Ordering::Relaxed);
         change.into_inner()
-    }
-
-    /// Moves all values to where they are foreseen to lead; gives the largest change.
-    pub(crate) fn look_ahead(&self) -> u32 {
-        let Some(changes) = self.changes else { return 0 };
-        let step = |index: usize| {
-            let before = W::load(self.values.cells, index);
-            let value = f64::from(before) + f64::from(changes.noted(index));
-            // Between 0 and the maximum.
-            let after = value.round().clamp(0.0, f64::from(W::MAX)) as u32;
-            W::store(self.values.cells, index, after);
-            before.abs_diff(after)
-        };
-        (0..self.values.cells.len()).into_par_iter().with_min_len(1 << 14).map(step).max().unwrap_or(0)
-    }
-
-    /// The cells of a task, as indices into the layer.
-    #[inline(always)]
-    fn for_each_cell(&self, task: &Task, mut visit: impl FnMut(usize)) {
-        let space = self.game.space;
-        let slice = &space.slices()[task.slice];
-        let (owns, enemies) = self.schedule.boards(task);
-        for &own in owns {
-            let row = slice.start + space.row(Portable, slice, own);
-            for &enemy in enemies {
-                if own & enemy == 0 {
-                    visit((row + space.column(Portable, slice, own, enemy)) as usize);
-                }
-            }
-        }
     }
 
     fn task(&self, scratch: &mut Scratch, how: How<'_>, task: &Task) {
@@ -233,70 +166,100 @@ impl<W: Width> Sweep<'_, W> {
 
     #[inline(always)]
     fn task_by<G: Gather>(&self, by: G, scratch: &mut Scratch, how: How<'_>, task: &Task) {
-        if let (How::Evaluate(steps), Some(policy)) = (how, self.policy)
-            && policy.holds(task.slice)
-        {
-            return self.evaluate(by, Fixed { policy, steps }, scratch, task);
-        }
-        let renew = match (how, self.policy) {
-            (How::Renew(steps, moved), Some(policy)) if policy.holds(task.slice) => {
-                Some((Fixed { policy, steps }, moved))
+        if let Some(policy) = self.policy.filter(|policy| policy.holds(task.slice)) {
+            match how {
+                How::Evaluate(steps) => return self.evaluate(by, Fixed { policy, steps }, scratch, task, Best),
+                How::Renew(steps, moved) => {
+                    return self.evaluate(by, Fixed { policy, steps }, scratch, task, Kept(moved));
+                }
+                How::Search | How::Exceeding => {}
             }
-            _ => None,
-        };
+        }
+        // Bounds are found from all uses, be they looked up.
+        let known = self.policy.filter(|policy| self.finds == Finds::Bounds && policy.is_whole(task.slice));
         let space = self.game.space;
         let slice = &space.slices()[task.slice];
         let (owns, enemies) = self.schedule.boards(task);
-        let gaps = space.extent().has_gaps();
         scratch.batch.expansion.clear();
         scratch.boards.clear();
         for &own in owns {
+            let row = slice.start + space.row(by, slice, own);
             for &enemy in enemies {
                 if own & enemy != 0 {
                     continue;
                 }
-                let (own, enemy) = (own | slice.own_fixed, enemy | slice.enemy_fixed);
-                let position = space.position_with(slice, own, enemy);
+                let cell = (row + space.column(by, slice, own, enemy)) as usize;
+                let boards = (own | slice.own_fixed, enemy | slice.enemy_fixed);
                 if let How::Exceeding = how {
-                    let slack = self.slack_of(by, task.slice, slice, own, enemy);
+                    let slack = self.slack_of(cell);
                     if larger(slack) <= NEAR {
-                        scratch.found.push(slack);
                         continue;
                     }
                 }
-                if gaps && !self.exists(by, task.slice, slice, own, enemy) {
-                    scratch.found.push(0);
-                    continue;
-                }
-                if let Some((fixed, moved)) = renew {
-                    let cell = (slice.start + space.number(by, slice, own, enemy)) as usize;
-                    if fixed.policy.stays(cell, moved) {
-                        self.evaluate_later(by, fixed, scratch, (task.slice, cell), (own, enemy), Pairs::Apart);
-                        continue;
+                scratch.found.push((cell, 0));
+                if let Some(policy) = known {
+                    policy.prefetch_all(cell);
+                    scratch.kept.push((cell, boards, scratch.found.len() - 1));
+                    if scratch.kept.len() == BATCH {
+                        self.look_up(by, policy, scratch, task.slice, slice);
                     }
-                }
-                scratch.batch.expansion.push(by, self.game, &position);
-                scratch.boards.push((own, enemy, scratch.found.len()));
-                scratch.found.push(0);
-                if scratch.boards.len() == BATCH {
-                    self.flush(by, scratch, task.slice, slice);
+                } else {
+                    self.search(by, scratch, (task.slice, slice), boards, scratch.found.len() - 1);
                 }
             }
         }
-        if let Some((fixed, _)) = renew {
-            self.evaluate_rest(by, fixed, scratch, task.slice, Pairs::Apart);
+        if let Some(policy) = known {
+            self.look_up(by, policy, scratch, task.slice, slice);
         }
-        self.flush(by, scratch, task.slice, slice);
+        self.flush(by, scratch, task.slice);
+    }
+
+    /// Takes a position apart, if it is one; its number goes to this place of what is found.
+    #[inline(always)]
+    pub(crate) fn search<G: Gather>(
+        &self,
+        by: G,
+        scratch: &mut Scratch,
+        (index, slice): (usize, &Slice),
+        (own, enemy): (u32, u32),
+        place: usize,
+    ) {
+        let space = self.game.space;
+        if space.extent().has_gaps() && !self.exists(by, index, slice, own, enemy) {
+            return;
+        }
+        scratch.batch.expansion.push(by, self.game, &space.position_with(slice, own, enemy));
+        scratch.boards.push((own, enemy, place));
+        if scratch.boards.len() == BATCH {
+            self.flush(by, scratch, index);
+        }
+    }
+
+    /// Takes positions apart by what is kept of them, where that is all.
+    #[inline(always)]
+    fn look_up<G: Gather>(&self, by: G, policy: &Policy, scratch: &mut Scratch, index: usize, slice: &Slice) {
+        for at in 0..scratch.kept.len() {
+            let (cell, boards, place) = scratch.kept[at];
+            if policy.has_all(cell) {
+                scratch.batch.expansion.push_kept(by, self.game, policy, (index, cell), boards);
+                scratch.boards.push((boards.0, boards.1, place));
+                if scratch.boards.len() == BATCH {
+                    self.flush(by, scratch, index);
+                }
+            } else {
+                self.search(by, scratch, (index, slice), boards, place);
+            }
+        }
+        scratch.kept.clear();
     }
 
     /// The slack of a position, as it is.
-    fn slack_of<G: Gather>(&self, by: G, index: usize, slice: &Slice, own: u32, enemy: u32) -> u32 {
+    fn slack_of(&self, cell: usize) -> u32 {
         let store = match (&self.draws, self.finds) {
             (Some(draws), Finds::DrawBounds) => draws,
             _ => &self.values,
         };
-        let Source::Here { start, .. } = store.sources[index] else { return 0 };
-        store.slacks.get(start + self.game.space.number(by, slice, own, enemy) as usize)
+        store.slacks.get(cell)
     }
 
     #[cold]
@@ -308,14 +271,14 @@ impl<W: Width> Sweep<'_, W> {
 
     /// Solves the positions of the batch.
     #[inline(always)]
-    fn flush<G: Gather>(&self, by: G, scratch: &mut Scratch, index: usize, slice: &Slice) {
-        let Scratch { batch, mirror, boards, found, .. } = scratch;
+    pub(crate) fn flush<G: Gather>(&self, by: G, scratch: &mut Scratch, index: usize) {
+        let Scratch { batch, mirror, boards, found, keeps, .. } = scratch;
         self.fill(batch);
         for (at, &(own, enemy, place)) in boards.iter().enumerate() {
             let number = match self.finds {
                 Finds::Values => {
                     if let Some(policy) = self.policy {
-                        self.keep(by, policy, batch, at, (index, slice), (own, enemy));
+                        Self::keep(policy, (batch, at), (index, found[place].0), (own, enemy), keeps);
                     }
                     let equation = Equation::of(&batch.expansion, at, &batch.low);
                     let value = if equation.wants_opposite() && self.opposite(by, mirror, index, own, enemy) {
@@ -340,7 +303,7 @@ impl<W: Width> Sweep<'_, W> {
                     } else {
                         (low.alone(scale, Round::Down), high.alone(scale, Round::Up))
                     };
-                    self.slack(by, &self.values, index, slice, (own, enemy), (low, high))
+                    self.slack(&self.values, index, found[place].0, (low, high))
                 }
                 Finds::Draws => Self::cell(policy(
                     &batch.expansion,
@@ -355,12 +318,12 @@ impl<W: Width> Sweep<'_, W> {
                         |draws, round| policy(&batch.expansion, at, &batch.low, draws, self.values.scale, round);
                     let (low, high) = (bound(&batch.draws_low, Round::Down), bound(&batch.draws_high, Round::Up));
                     match &self.draws {
-                        Some(draws) => self.slack(by, draws, index, slice, (own, enemy), (low, high)),
+                        Some(draws) => self.slack(draws, index, found[place].0, (low, high)),
                         None => 0,
                     }
                 }
             };
-            found[place] = number;
+            found[place].1 = number;
         }
         batch.expansion.clear();
         boards.clear();
@@ -426,17 +389,8 @@ impl<W: Width> Sweep<'_, W> {
     /// How far bounds are from the stored number, in quanta: below in the low
     /// half, above in the other.
     #[inline(always)]
-    fn slack<G: Gather>(
-        &self,
-        by: G,
-        store: &Store<'_, W>,
-        index: usize,
-        slice: &Slice,
-        (own, enemy): (u32, u32),
-        (low, high): (i64, i64),
-    ) -> u32 {
-        let Source::Here { start, quantum } = store.sources[index] else { return 0 };
-        let cell = start + self.game.space.number(by, slice, own, enemy) as usize;
+    fn slack(&self, store: &Store<'_, W>, index: usize, cell: usize, (low, high): (i64, i64)) -> u32 {
+        let Source::Here { quantum, .. } = store.sources[index] else { return 0 };
         let stored = i64::from(W::load(store.cells, cell)) << FINE;
         let (below, above) = ((stored - low).max(0), (high - stored).max(0));
         // The most stands for too much: the sweep has failed then, whatever is stored.
@@ -446,18 +400,6 @@ impl<W: Width> Sweep<'_, W> {
             self.needed[index - self.first].fetch_max(below.max(above), Ordering::Relaxed);
         }
         below_quanta | above_quanta << 16
-    }
-
-    /// Stores what has been found for a task.
-    fn write(&self, task: &Task, found: &[u32]) -> u32 {
-        let mut found = found.iter();
-        let mut change = 0;
-        self.for_each_cell(task, |index| {
-            if let Some(&number) = found.next() {
-                change = change.max(self.put(index, number));
-            }
-        });
-        change
     }
 
     #[inline(always)]
@@ -471,7 +413,7 @@ impl<W: Width> Sweep<'_, W> {
                 let before = W::load(store.cells, index);
                 W::store(store.cells, index, number);
                 if let Some(changes) = self.changes {
-                    changes.note(index, (f64::from(number) - f64::from(before)) as f32);
+                    ahead::note(changes, index, before, number);
                 }
                 before.abs_diff(number)
             }
@@ -485,14 +427,14 @@ impl<W: Width> Sweep<'_, W> {
     }
 }
 
-/// A task of a step and its place among them.
-fn nth(tasks: &[Task], at: usize) -> Option<(usize, &Task)> {
+/// A task of a step.
+fn nth(tasks: &[Task], at: usize) -> Option<&Task> {
     #[cfg(test)]
     if tests::BACKWARDS.load(Ordering::Relaxed) {
         let at = tasks.len().checked_sub(at + 1)?;
-        return Some((at, &tasks[at]));
+        return tasks.get(at);
     }
-    Some((at, tasks.get(at)?))
+    tasks.get(at)
 }
 
 /// What `task_fast` ranks by, where the machine has the instructions that it is built for.
@@ -512,30 +454,6 @@ mod tests {
 
     use super::*;
     use crate::plan::Plan;
-
-    #[test]
-    fn changes_tell_where_values_lead() {
-        // Each time a change and the next one, and what is still to come of it.
-        let slowest = 0.95;
-        for (before, change, to_come) in [
-            (100.0, 95.0, 1805.0),
-            (100.0, 96.0, 1824.0),
-            (100.0, 50.0, 50.0),
-            (100.0, -75.0, 75.0 * 0.75 / 1.75),
-            (100.0, 0.0, 0.0),
-            (0.0, 1.0, 0.0),
-            (0.0, 0.0, 0.0),
-            (1.0, 100.0, 0.0),
-            (1.0, -100.0, 0.0),
-        ] {
-            let of = [AtomicU16::new(0)];
-            Changes { of: &of, trend: Trend::Noted }.note(0, before);
-            let foreseen = Changes { of: &of, trend: Trend::Foreseen(slowest) };
-            foreseen.note(0, change);
-            let found = foreseen.noted(0);
-            assert!((found - to_come).abs() <= to_come.abs() / 64.0, "{before} {change}: {found}");
-        }
-    }
 
     /// Tasks of a step are taken from the last: threads might.
     pub(super) static BACKWARDS: AtomicBool = AtomicBool::new(false);

@@ -211,7 +211,7 @@ fn check_layer<W: Width>(
         .map(|slice| quantum(slice.value, scale.one()))
         .collect::<Option<_>>()
         .ok_or_else(refused)?;
-    if task.prove(Phase::Bounds, &values, None, watch).map_err(stopped)?.is_err() {
+    if task.prove(Phase::Bounds, &values, None, None, watch).map_err(stopped)?.is_err() {
         return Err(refused());
     }
     if let Some(cells) = draws {
@@ -221,7 +221,7 @@ fn check_layer<W: Width>(
             .map(|slice| slice.draws.and_then(|draws| quantum(draws, scale.one())))
             .collect::<Option<Vec<i64>>>();
         let quanta = quanta.ok_or_else(refused)?;
-        if task.prove(Phase::DrawBounds, &quanta, Some(cells), watch).map_err(stopped)?.is_err() {
+        if task.prove(Phase::DrawBounds, &quanta, Some(cells), None, watch).map_err(stopped)?.is_err() {
             return Err(refused());
         }
     }

@@ -26,7 +26,7 @@ pub(crate) struct Work {
 }
 
 /// Counts up when a file of an earlier program can no longer be gone on with.
-const METHOD: u64 = 4;
+const METHOD: u64 = 5;
 
 const LAYER: [u8; 8] = *b"layer\0\0\0";
 const DRAWS: [u8; 8] = *b"draws\0\0\0";
@@ -121,8 +121,8 @@ impl Work {
         sealed::write(&self.path(layer, SWEPT), &self.label(SWEEPS, layer), &notes, |to| {
             put::<W>(to, cells)?;
             let Some(kept) = kept else { return Ok(()) };
-            put::<Narrow>(to, &kept.changes)?;
-            kept.policy.all_codes().chunks(CHUNK).try_for_each(|codes| {
+            kept.changes[..progress.noting()].iter().try_for_each(|changes| put::<Narrow>(to, changes))?;
+            kept.policy.all_codes().into_iter().flat_map(|codes| codes.chunks(CHUNK)).try_for_each(|codes| {
                 let bytes: Vec<u8> = codes.iter().map(|code| code.load(Ordering::Relaxed)).collect();
                 to.write_all(&bytes)
             })?;
@@ -146,13 +146,17 @@ impl Work {
             fill::<W>(cells, values);
             return rest.is_empty().then_some(progress);
         };
-        let (trends, rest) = rest.split_at_checked(changes.len() * Narrow::BITS.bytes())?;
-        let (codes, effects) = rest.split_at_checked(policy.all_codes().len())?;
+        let changes = changes.get(..progress.0.noting())?;
+        let (moves, rest) = rest.split_at_checked(changes.len() * cells.len() * Narrow::BITS.bytes())?;
+        let [best, others] = policy.all_codes();
+        let (codes, effects) = rest.split_at_checked(best.len() + others.len())?;
         let (effects, []) = effects.as_chunks::<8>() else { return None };
         policy.recall(&effects.iter().map(|&note| u64::from_le_bytes(note)).collect::<Vec<_>>())?;
         fill::<W>(cells, values);
-        fill::<Narrow>(changes, trends);
-        for (code, &saved) in policy.all_codes().iter().zip(codes) {
+        for (changes, noted) in changes.iter().zip(moves.chunks(cells.len() * Narrow::BITS.bytes())) {
+            fill::<Narrow>(changes, noted);
+        }
+        for (code, &saved) in best.iter().chain(others).zip(codes) {
             code.store(saved, Ordering::Relaxed);
         }
         Some(progress)

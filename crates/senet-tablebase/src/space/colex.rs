@@ -20,13 +20,16 @@ const MOST: usize = 10;
 const CHUNK: u32 = 10;
 const MASK: u32 = (1 << CHUNK) - 1;
 
+/// By ten bits.
+type Sums = [u32; 1 << CHUNK];
+
 /// Sums of binomials for ten bits at a time: for the middle and the upper ten,
 /// one table for each number of members below.
 #[derive(Clone, Debug)]
 pub(crate) struct Colex {
-    low: Vec<u32>,
-    middle: Vec<[u32; 1 << CHUNK]>,
-    high: Vec<[u32; 1 << CHUNK]>,
+    low: Box<Sums>,
+    middle: Box<[Sums; MOST + 1]>,
+    high: Box<[Sums; MOST + 1]>,
 }
 
 impl Colex {
@@ -43,12 +46,9 @@ impl Colex {
             }
             sums
         };
-        let below = || 0..=u32::try_from(MOST).unwrap_or(0);
-        Self {
-            low: table(0, 0).to_vec(),
-            middle: below().map(|count| table(CHUNK, count)).collect(),
-            high: below().map(|count| table(2 * CHUNK, count)).collect(),
-        }
+        // Of so few members that it fits.
+        let tables = |first: u32| Box::new(std::array::from_fn(|below| table(first, below as u32)));
+        Self { low: Box::new(table(0, 0)), middle: tables(CHUNK), high: tables(2 * CHUNK) }
     }
 
     /// The rank of a set of places 0 to 29 among the sets with as many members.

@@ -1,0 +1,204 @@
+//! Looking ahead: where the values of a layer lead under one policy, told by how they
+//! changed in a few sweeps.
+//!
+//! A sweep under one policy moves values by a linear map. Of all mixtures of the last
+//! sweeps' values, the one whose change would be the smallest is nearer to the limit than
+//! any of them (reduced rank extrapolation). All sums are taken in one order, whatever the
+//! number of threads.
+
+use std::sync::atomic::{AtomicU16, Ordering};
+
+use rayon::prelude::*;
+
+use crate::cells::Width;
+
+/// Cells that are summed up one after another.
+const CHUNK: usize = 1 << 14;
+/// A mixture that takes more than this of one of the sweeps is none.
+const WILD: f64 = 1e3;
+/// Factors of changes of a cell that lead it by themselves,
+const SLOW: f64 = 0.6;
+const MOST_RATIO: f64 = 0.995;
+/// The largest change becomes smaller by no less than this in the long run.
+const LEAST_PACE: f64 = 0.9;
+/// and how much such a factor may differ from the one before, as a share of what it lacks to 1.
+const STEADY: f64 = 0.1;
+/// What each sum of squares is raised by, as a share: changes are noted in few digits.
+const NOISE: f64 = 1e-6;
+
+/// Changes are noted with so many binary digits.
+const DIGITS: u32 = 11;
+const SIGN: u16 = 1 << 15;
+
+/// Notes how a cell has changed: a sign, five bits of exponent, ten of mantissa after the first.
+#[inline(always)]
+pub(crate) fn note(changes: &[AtomicU16], cell: usize, before: u32, after: u32) {
+    let change = before.abs_diff(after);
+    let exponent = (change.checked_ilog2().unwrap_or(0) + 1).saturating_sub(DIGITS);
+    // Rounded, up to the next power of two if need be.
+    let rounded = (change >> exponent) + (change >> exponent.saturating_sub(1) & u32::from(exponent > 0));
+    let rounded = rounded + (exponent << (DIGITS - 1));
+    let sign = if after < before { SIGN } else { 0 };
+    changes[cell].store(rounded as u16 | sign, Ordering::Relaxed);
+}
+
+#[inline(always)]
+fn noted(changes: &[AtomicU16], cell: usize) -> f64 {
+    let noted = changes[cell].load(Ordering::Relaxed);
+    let size = u64::from(noted & !SIGN);
+    let exponent = size >> (DIGITS - 1);
+    let change =
+        if exponent < 2 { size } else { (size & ((1 << (DIGITS - 1)) - 1) | 1 << (DIGITS - 1)) << (exponent - 1) };
+    // Fewer than 53 binary digits.
+    if noted & SIGN == 0 { change as f64 } else { -(change as f64) }
+}
+
+/// Moves the cells of a layer, which have changed so in each of the last sweeps, to where
+/// they lead; gives the largest move, 0 where it cannot be told. `most` has the largest
+/// change of each sweep.
+pub(crate) fn look<W: Width>(cells: &[W::Unit], changes: &[Vec<AtomicU16>], most: &[u32]) -> u32 {
+    let &[.., before, last] = most else { return 0 };
+    if changes.len() < 2 || last == 0 {
+        return 0;
+    }
+    // No cell can be further off than by what the largest change comes to, at its pace.
+    let slowest = (f64::from(last) / f64::from(before)).clamp(LEAST_PACE, MOST_RATIO);
+    let furthest = f64::from(last) * slowest / (1.0 - slowest);
+    let Some(shares) = shares(&products(changes)) else { return 0 };
+    // Each sweep's values are the last ones less the changes after it.
+    let factors: Vec<f64> = (0..shares.len()).map(|at| shares[..at].iter().sum()).collect();
+    let step = |cell: usize| {
+        let here = W::load(cells, cell);
+        let mut last = [0.0; 3];
+        let (mut ahead, mut then) = (0.0, 0.0);
+        for ((changes, factor), share) in changes.iter().zip(&factors).zip(&shares) {
+            let change = noted(changes, cell);
+            ahead -= factor * change;
+            then += share * change;
+            last = [last[1], last[2], change];
+        }
+        // Not where the mixture changes more than the cell does now.
+        let ahead = if then.abs() <= last[2].abs() { ahead } else { 0.0 };
+        let ahead = own_limit(last, slowest).unwrap_or(ahead).clamp(-furthest, furthest);
+        let there = (f64::from(here) + ahead).round().clamp(0.0, f64::from(W::MAX)) as u32;
+        W::store(cells, cell, there);
+        here.abs_diff(there)
+    };
+    (0..cells.len()).into_par_iter().with_min_len(CHUNK).map(step).max().unwrap_or(0)
+}
+
+/// Where a cell leads whose own changes become smaller by a steady factor (Aitken): such
+/// cells are few and slow, and the mixture is made for the many.
+#[inline(always)]
+fn own_limit([first, before, last]: [f64; 3], slowest: f64) -> Option<f64> {
+    let ratio = last / before;
+    let steady = (ratio - before / first).abs() <= STEADY * (1.0 - ratio) + 1.0 / last.abs();
+    let ratio = ratio.min(slowest);
+    (ratio >= SLOW && steady && last.abs() > 8.0).then(|| last * ratio / (1.0 - ratio))
+}
+
+/// The products of each two sweeps' changes, summed over all cells.
+fn products(changes: &[Vec<AtomicU16>]) -> Vec<Vec<f64>> {
+    let count = changes.len();
+    let of = |start: usize| {
+        let mut sums = vec![vec![0.0; count]; count];
+        let mut here = vec![0.0; count];
+        for cell in start..(start + CHUNK).min(changes[0].len()) {
+            for (change, changes) in here.iter_mut().zip(changes) {
+                *change = noted(changes, cell);
+            }
+            for (row, &first) in sums.iter_mut().zip(&here) {
+                for (sum, &second) in row.iter_mut().zip(&here) {
+                    *sum += first * second;
+                }
+            }
+        }
+        sums
+    };
+    let starts: Vec<usize> = (0..changes[0].len()).step_by(CHUNK).collect();
+    let chunks: Vec<Vec<Vec<f64>>> = starts.into_par_iter().map(of).collect();
+    let mut all = vec![vec![0.0; count]; count];
+    for chunk in chunks {
+        for (sum, more) in all.iter_mut().flatten().zip(chunk.into_iter().flatten()) {
+            *sum += more;
+        }
+    }
+    all
+}
+
+/// How much of each sweep there is in the mixture that changes least; together 1.
+fn shares(products: &[Vec<f64>]) -> Option<Vec<f64>> {
+    let count = products.len();
+    let mut rows: Vec<Vec<f64>> = products.iter().map(|row| row.iter().copied().chain([1.0]).collect()).collect();
+    for (at, row) in rows.iter_mut().enumerate() {
+        row[at] *= 1.0 + NOISE;
+    }
+    // The sums of squares are positive, and so are the pivots.
+    for at in 0..count {
+        let pivot = rows[at].clone();
+        if pivot[at] <= 0.0 {
+            return None;
+        }
+        for row in rows.iter_mut().enumerate().filter(|&(other, _)| other != at).map(|(_, row)| row) {
+            let factor = row[at] / pivot[at];
+            for (entry, &of) in row.iter_mut().zip(&pivot) {
+                *entry -= factor * of;
+            }
+        }
+    }
+    let shares: Vec<f64> = rows.iter().enumerate().map(|(at, row)| row[count] / row[at]).collect();
+    let sum: f64 = shares.iter().sum();
+    let shares: Vec<f64> = shares.into_iter().map(|share| share / sum).collect();
+    shares.iter().all(|share| share.abs() < WILD).then_some(shares)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cells::Wide;
+
+    #[test]
+    fn two_ways_in_which_values_are_off_are_foreseen_at_once() {
+        // Each cell is off in two ways that become smaller by the same factors everywhere.
+        let factors = [0.8, -0.5];
+        let limit = |cell: usize| 2e9 + 1e4 * cell as f64;
+        let off = |cell: usize, way: usize| 1e8 / (1.0 + ((cell * (way + 2)) % 17) as f64);
+        let value = |cell: usize, sweep: i32| {
+            limit(cell) + (0..2).map(|way| off(cell, way) * f64::powi(factors[way], sweep)).sum::<f64>()
+        };
+        let count = 3 * CHUNK / 2;
+        let cells = Wide::zeros(count);
+        let changes: Vec<Vec<AtomicU16>> = (0..4).map(|_| (0..count).map(|_| AtomicU16::new(0)).collect()).collect();
+        for cell in 0..count {
+            for (sweep, changes) in (0..).zip(&changes) {
+                note(changes, cell, value(cell, sweep) as u32, value(cell, sweep + 1) as u32);
+            }
+            Wide::store(&cells, cell, value(cell, 4) as u32);
+        }
+        look::<Wide>(&cells, &changes, &[400_000_000; 4]);
+        let off_now = |cell: usize| (f64::from(Wide::load(&cells, cell)) - limit(cell)).abs();
+        let before = (0..count).map(|cell| (value(cell, 4) - limit(cell)).abs()).fold(0.0, f64::max);
+        let after = (0..count).map(off_now).fold(0.0, f64::max);
+        assert!(after < before / 50.0, "{before} {after}");
+    }
+
+    #[test]
+    fn changes_are_noted_to_three_digits() {
+        let of = [AtomicU16::new(0)];
+        let around = (10..32).flat_map(|bit| [(1_u32 << bit) - 1, 1 << bit, (1 << bit) + 1, (1 << bit) / 4 * 7]);
+        for change in (0..5000).chain(around).chain([u32::MAX]) {
+            for (before, after) in [(0, change), (change, 0)] {
+                note(&of, 0, before, after);
+                let exact = f64::from(after) - f64::from(before);
+                assert!((noted(&of, 0) - exact).abs() <= exact.abs() / 2000.0, "{exact}: {}", noted(&of, 0));
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_is_foreseen_where_nothing_changes() {
+        let cells = Wide::zeros(2);
+        let changes: Vec<Vec<AtomicU16>> = (0..3).map(|_| (0..2).map(|_| AtomicU16::new(0)).collect()).collect();
+        assert_eq!(look::<Wide>(&cells, &changes, &[1, 1, 1]), 0);
+    }
+}

@@ -1,0 +1,51 @@
+//! Work that is stopped and gone on with.
+
+#![allow(missing_docs, clippy::unwrap_used, reason = "a test may panic")]
+
+use senet::Rules;
+use senet_solver::{Event, Plan, SolveError, Watch, solve};
+
+/// Stops after so many totals.
+struct Stops(u64);
+
+impl Watch for Stops {
+    fn event(&mut self, event: &Event<'_>) {
+        if let Event::Progress { .. } = event {
+            self.0 = self.0.saturating_sub(1);
+        }
+    }
+    fn stops(&mut self) -> bool {
+        self.0 == 0
+    }
+}
+
+/// A number that looks random and is the same in every run.
+fn next(seed: &mut u64) -> u64 {
+    *seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    *seed >> 33
+}
+
+/// Stopped between any two totals, in every kind of sweep, it makes the table that it makes
+/// undisturbed.
+#[test]
+fn stopped_anywhere_it_makes_the_same_table() {
+    for (id, pieces) in [("kendall", 1), ("jequier", 1), ("ptolemies", 1), ("modern-kendall", 2), ("skiryuk", 2)] {
+        let rules = Rules::preset(id).unwrap().with_pieces(pieces).unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let (whole, table) = (folder.path().join("whole"), folder.path().join("table"));
+        let work = folder.path().join("work");
+        solve(&rules, &Plan::usual(&rules), &whole, &work, &mut ()).unwrap();
+        let (mut seed, mut stops) = (pieces.into(), 0);
+        loop {
+            // Proofs are begun anew, so some runs are longer.
+            let totals = if stops % 8 == 7 { 2_000 } else { 1 + next(&mut seed) % 60 };
+            match solve(&rules, &Plan::usual(&rules), &table, &work, &mut Stops(totals)) {
+                Ok(_) => break,
+                Err(SolveError::Stopped) => stops += 1,
+                Err(error) => panic!("{id}: {error}"),
+            }
+        }
+        assert!(stops > 4, "{id}: {stops}");
+        assert!(std::fs::read(&table).unwrap() == std::fs::read(&whole).unwrap(), "{id}: after {stops} stops");
+    }
+}
