@@ -1,7 +1,7 @@
 //! Casts of the sticks: a log that undo walks back over and never rewrites.
 
 use senet::{Device, Throw};
-use senet_engine::{Faces, ThrowSource};
+use senet_engine::{Faces, StickSide, ThrowSource};
 
 /// Where throws come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +23,32 @@ pub struct Cast {
     pub throw: Throw,
     /// How the sticks or the die fell; `None` for a throw entered by hand.
     pub faces: Option<Faces>,
+}
+
+impl Cast {
+    /// How the sticks or the die lie: as they fell or, where nobody has seen that, in a
+    /// way that agrees with the value.
+    ///
+    /// ```
+    /// use senet::{Device, Throw};
+    /// use senet_play::{Cast, Faces, StickSide::{Dark, Light}};
+    /// let unseen = |value| Cast { number: 1, throw: Throw::new(value).unwrap(), faces: None };
+    /// assert_eq!(unseen(3).lying(Device::SticksNone5), Faces::Sticks([Light, Light, Light, Dark]));
+    /// assert_eq!(unseen(6).lying(Device::SticksNone6), Faces::Sticks([Dark; 4]));
+    /// assert_eq!(unseen(6).lying(Device::CommonDie), Faces::Die { shown: 6, rethrown: 0 });
+    /// ```
+    #[must_use]
+    pub fn lying(&self, device: Device) -> Faces {
+        let shown = self.throw.value();
+        self.faces.unwrap_or_else(|| match device.sticks() {
+            None => Faces::Die { shown, rethrown: 0 },
+            // More than there are sticks is the value of no light side at all.
+            Some(sticks) => {
+                let light = if shown > sticks { 0 } else { usize::from(shown) };
+                Faces::Sticks([0, 1, 2, 3].map(|stick| if stick < light { StickSide::Light } else { StickSide::Dark }))
+            }
+        })
+    }
 }
 
 /// The log of casts, and the source of further ones.

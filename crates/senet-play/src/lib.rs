@@ -21,6 +21,7 @@ mod seat;
 #[cfg(feature = "files")]
 mod session;
 mod statistics;
+mod way;
 
 pub use cast::{Cast, ThrowMode};
 pub use chi_square::ChiSquare;
@@ -34,5 +35,6 @@ pub use seat::{Seat, SeatError};
 #[cfg(feature = "files")]
 pub use session::Session;
 pub use statistics::{Count, Statistics, Verdict};
+pub use way::to_go;
 
 pub use senet_engine::{Budget, Faces, Interrupt, Level, StickSide, WinProb};

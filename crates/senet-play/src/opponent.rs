@@ -65,20 +65,40 @@ impl Opponent {
 
     /// What the strongest level would do in a state; `None` when there is nothing to decide.
     pub fn hint(&mut self, state: &State, budget: Budget) -> Option<Hint> {
-        let (choice, win) = match state {
+        self.hints(state, budget).first().copied()
+    }
+
+    /// Everything that could be done in a state as the strongest level sees it, the best
+    /// first; nothing when there is nothing to decide.
+    ///
+    /// ```
+    /// use senet::{Rules, State};
+    /// use senet_engine::{Budget, Level};
+    /// use senet_play::Opponent;
+    /// let rules = Rules::preset("kendall")?;
+    /// let mut strongest = Opponent::new(&rules, Level::Strong, Budget::nodes(1000), 1);
+    /// let hints = strongest.hints(&State::read(&rules, "LDLDLDLDLD/LDLD6/10 D 4")?, Budget::nodes(1000));
+    /// assert!(hints.len() > 1 && hints.is_sorted_by(|better, worse| better.win.get() >= worse.win.get()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn hints(&mut self, state: &State, budget: Budget) -> Vec<Hint> {
+        match state {
             State::Due(position) => {
                 let (throwing, instead) = self.computer.analyse_instead(position, budget);
-                let &(best, value) = instead.first()?;
-                if value.get() > throwing.get() { (Choice::Instead(best), value) } else { (Choice::Throw, throwing) }
+                let hint = |(chosen, win)| Hint { choice: Choice::Instead(chosen), win };
+                let mut hints: Vec<Hint> = instead.into_iter().map(hint).collect();
+                if !hints.is_empty() {
+                    let better = hints.iter().take_while(|hint| hint.win.get() > throwing.get()).count();
+                    hints.insert(better, Hint { choice: Choice::Throw, win: throwing });
+                }
+                hints
             }
             State::Pending(decision) => {
                 let analysis = self.computer.analyse(decision, budget);
-                let &(best, value) = analysis.moves.first()?;
-                (Choice::Use(best), value)
+                analysis.moves.into_iter().map(|(chosen, win)| Hint { choice: Choice::Use(chosen), win }).collect()
             }
-            State::Over(_) => return None,
-        };
-        Some(Hint { choice, win })
+            State::Over(_) => Vec::new(),
+        }
     }
 }
 

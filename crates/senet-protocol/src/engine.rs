@@ -100,6 +100,9 @@ pub struct Answer {
     /// The probability, 0 to 1, that **Light** wins, a draw counting half;
     /// `None` where it was not asked for.
     pub light_wins: Option<f32>,
+    /// What else could be done, the best first, each with the probability that Light wins
+    /// then; only with a hint.
+    pub others: Vec<(Choice, f32)>,
 }
 
 /// What a player does. Moves are written as in a record.
@@ -225,15 +228,15 @@ impl Reply {
         let mut lines = Lines::default();
         lines.put("id", &self.id.to_string());
         match &self.answer {
-            Ok(Answer { choice, light_wins }) => {
-                match choice {
-                    None => {}
-                    Some(Choice::Throw) => lines.put("throw", ""),
-                    Some(Choice::Instead(chosen)) => lines.put("instead", chosen),
-                    Some(Choice::Use(chosen)) => lines.put("use", chosen),
+            Ok(Answer { choice, light_wins, others }) => {
+                if let Some(choice) = choice {
+                    choice.put(&mut lines);
                 }
-                // Its bits: to read a decimal fraction takes ten kilobytes of a page.
-                lines.put_some("light-wins", light_wins.map(f32::to_bits).as_ref());
+                put_wins(&mut lines, *light_wins);
+                for (choice, light_wins) in others {
+                    choice.put(&mut lines);
+                    put_wins(&mut lines, Some(*light_wins));
+                }
             }
             Err(Failure::Over) => lines.put("over", ""),
             Err(Failure::Malformed(why)) => lines.put("malformed", why),
@@ -264,15 +267,37 @@ impl Reply {
             Err(failure(reader.text(name)?))
         } else {
             let choice = Choice::take(&mut reader);
-            let light_wins = reader.maybe("light-wins")?.map(f32::from_bits).filter(|wins| (0.0..=1.0).contains(wins));
-            Ok(Answer { choice, light_wins })
+            let light_wins = take_wins(&mut reader)?;
+            let mut others = Vec::new();
+            while let Some(choice) = Choice::take(&mut reader) {
+                let light_wins = take_wins(&mut reader)?.ok_or_else(|| reader.malformed("there is no light-wins"))?;
+                others.push((choice, light_wins));
+            }
+            Ok(Answer { choice, light_wins, others })
         };
         reader.finish()?;
         Ok(Self { id, answer })
     }
 }
 
+/// Its bits: to read a decimal fraction takes ten kilobytes of a page.
+fn put_wins(lines: &mut Lines, light_wins: Option<f32>) {
+    lines.put_some("light-wins", light_wins.map(f32::to_bits).as_ref());
+}
+
+fn take_wins(reader: &mut Reader<'_>) -> Result<Option<f32>, Malformed> {
+    Ok(reader.maybe("light-wins")?.map(f32::from_bits).filter(|wins| (0.0..=1.0).contains(wins)))
+}
+
 impl Choice {
+    fn put(&self, lines: &mut Lines) {
+        match self {
+            Self::Throw => lines.put("throw", ""),
+            Self::Instead(chosen) => lines.put("instead", chosen),
+            Self::Use(chosen) => lines.put("use", chosen),
+        }
+    }
+
     fn take(reader: &mut Reader<'_>) -> Option<Self> {
         let throw = reader.take("throw").map(|_| Self::Throw);
         throw.or_else(|| reader.take("instead").map(Self::Instead)).or_else(|| reader.take("use").map(Self::Use))

@@ -41,9 +41,14 @@ fn own_rules_are_sent_whole() {
 #[test]
 fn answers_come_back() {
     let answers = [
-        Ok(Answer { choice: Some(Choice::Throw), light_wins: Some(0.625) }),
-        Ok(Answer { choice: Some(Choice::Use("12x17>4".into())), light_wins: None }),
-        Ok(Answer { choice: Some(Choice::Instead("9~12".into())), light_wins: None }),
+        Ok(Answer { choice: Some(Choice::Throw), light_wins: Some(0.625), others: vec![] }),
+        Ok(Answer { choice: Some(Choice::Use("12x17>4".into())), light_wins: None, others: vec![] }),
+        Ok(Answer { choice: Some(Choice::Instead("9~12".into())), light_wins: None, others: vec![] }),
+        Ok(Answer {
+            choice: Some(Choice::Use("9-12".into())),
+            light_wins: Some(0.5),
+            others: vec![(Choice::Throw, 0.375), (Choice::Use("1-4".into()), 0.25)],
+        }),
         Err(Failure::Over),
         Err(Failure::Level("no such level".into())),
     ];

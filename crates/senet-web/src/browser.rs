@@ -147,6 +147,18 @@ pub fn move_focus(ids: &'static [&'static str]) {
     later(move || first_of(ids));
 }
 
+/// Shows a view that has come from its beginning, with the focus on the first of these
+/// that is there.
+pub fn begin_view(ids: &'static [&'static str]) {
+    later(move || {
+        first_of(ids);
+        // A heading that gets the focus is brought into sight, and no further.
+        if let Some(window) = web_sys::window() {
+            window.scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    });
+}
+
 fn later(then: impl FnOnce() + 'static) {
     leptos::prelude::set_timeout(then, std::time::Duration::ZERO);
 }

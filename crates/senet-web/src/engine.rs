@@ -43,11 +43,14 @@ impl Engine {
                 let level: Level = level.parse().map_err(|error| Failure::Level(format!("{error}")))?;
                 let mut opponent = Opponent::new(rules, level, budget(*effort), *seed);
                 let choice = opponent.decide(&state, *ply as usize).ok_or(Failure::Over)?;
-                Ok(Answer { choice: Some(written(choice)), light_wins: None })
+                Ok(Answer { choice: Some(written(choice)), light_wins: None, others: Vec::new() })
             }
             Wanted::Hint { effort } => {
-                let hint = strongest(rules, &state, *effort).ok_or(Failure::Over)?;
-                Ok(Answer { choice: Some(written(hint.choice)), light_wins: Some(light(hint.win, side)) })
+                let mut hints = strongest(rules, &state, *effort)
+                    .into_iter()
+                    .map(|hint| (written(hint.choice), light(hint.win, side)));
+                let (choice, light_wins) = hints.next().ok_or(Failure::Over)?;
+                Ok(Answer { choice: Some(choice), light_wins: Some(light_wins), others: hints.take(OTHERS).collect() })
             }
             Wanted::Chances { effort } => {
                 let win = match &state {
@@ -56,9 +59,9 @@ impl Engine {
                         let mut computer = Computer::new(rules, Level::Strong, budget(*effort), 1);
                         Some(computer.analyse_instead(position, budget(*effort)).0)
                     }
-                    _ => strongest(rules, &state, *effort).map(|hint| hint.win),
+                    _ => strongest(rules, &state, *effort).first().map(|hint| hint.win),
                 };
-                Ok(Answer { choice: None, light_wins: win.map(|win| light(win, side)) })
+                Ok(Answer { choice: None, light_wins: win.map(|win| light(win, side)), others: Vec::new() })
             }
         }
     }
@@ -78,8 +81,11 @@ impl Engine {
     }
 }
 
-fn strongest(rules: &Rules, state: &State, effort: Effort) -> Option<Hint> {
-    Opponent::new(rules, Level::Strong, budget(effort), 1).hint(state, budget(effort))
+/// How many more than the best are told with a hint.
+const OTHERS: usize = 2;
+
+fn strongest(rules: &Rules, state: &State, effort: Effort) -> Vec<Hint> {
+    Opponent::new(rules, Level::Strong, budget(effort), 1).hints(state, budget(effort))
 }
 
 fn light(win: WinProb, side: Player) -> f32 {

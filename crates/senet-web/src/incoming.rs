@@ -70,7 +70,7 @@ pub(crate) fn take(app: App, chosen: Chosen, file: File) {
 async fn game(app: App, chosen: Chosen, text: String) -> Result<(), Wrong> {
     let there = app.table.with_untracked(|table| table.as_ref().map(|table| Rules::clone(table.game().rules())));
     let Some(rules) = there.or_else(|| chosen.rules.get_untracked()) else { return Ok(()) };
-    app.take_in(parts::game_of_file(rules, text).await.map_err(missing)??);
+    app.take_in(parts::game_of_file(rules, chosen.seats(), text).await.map_err(missing)??);
     Ok(())
 }
 

@@ -9,8 +9,8 @@
 
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
-use senet::{Rules, RulesError};
-use senet_play::Game;
+use senet::{ByPlayer, Rules, RulesError};
+use senet_play::{Game, Seat};
 use senet_protocol::RuleSet;
 
 use crate::incoming::Wrong;
@@ -99,10 +99,14 @@ pub(crate) fn kept_game(text: String) -> Result<Result<Game, String>, NotFetched
     Ok(kept::read(&text).map_err(|error| error.to_string()))
 }
 
-/// The game of a file, or why it is none. A position is one under these rules.
+/// The game of a file, or why it is none. A position is one under these rules; where nothing says who plays, these do.
 #[wasm_split(exchange, fallible, wasm_split_path = ::leptos::wasm_split)]
-pub(crate) fn game_of_file(rules: Rules, text: String) -> Result<Result<Game, Wrong>, NotFetched> {
-    Ok(model::exchange::read(&rules, &text).map_err(|error| incoming::unread(&error)))
+pub(crate) fn game_of_file(
+    rules: Rules,
+    seats: ByPlayer<Seat>,
+    text: String,
+) -> Result<Result<Game, Wrong>, NotFetched> {
+    Ok(model::exchange::read(&rules, &seats, &text).map_err(|error| incoming::unread(&error)))
 }
 
 /// The rules of a file of one's own, or what is wrong with it.

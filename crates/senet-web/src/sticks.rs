@@ -4,14 +4,14 @@
 use leptos::prelude::*;
 use senet_board::art::DieStyle;
 use senet_board::svg::number;
-use senet_play::{Cast, Faces, StickSide};
+use senet_play::{Faces, StickSide};
 
 use crate::boardview::art;
 use crate::model::{Phase, Table};
 use crate::pilot::App;
 use crate::views::held::{fresh, pressed};
 use crate::watched::Found;
-use crate::words::{Msg, t};
+use crate::words::{self, Msg, capital, t};
 
 /// What is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,9 +20,7 @@ enum Drawn {
     Sticks([StickSide; 4], u32),
     /// A die with this face up.
     Die(u8),
-    /// A value that people threw themselves.
-    Number(u8),
-    /// Nothing has been thrown yet.
+    /// They wait for the next throw.
     Rest,
     /// They are in the air.
     Air,
@@ -34,20 +32,23 @@ pub fn Sticks() -> impl IntoView {
     let app = App::here();
     let dice = move || app.see(|table| table.game().rules().clauses().device.sticks().is_none()).unwrap_or(false);
     let drawn = Found::new(move || app.see(drawn).unwrap_or(Drawn::Rest));
-    let value = move || match drawn.get() {
-        Drawn::Air | Drawn::Rest => String::new(),
-        _ => app.see(Table::open_cast).flatten().map(|(_, cast)| cast.throw.to_string()).unwrap_or_default(),
+    let value = move || app.see(Table::open_cast).flatten().map(|(_, cast)| cast.throw.to_string());
+    // What was thrown for who begins is not to be taken for a throw of whoever is next.
+    let whose = move || {
+        app.see(|table| table.thrown_for_beginning().map(|by| capital(&words::contestant(table, by)))).flatten()
     };
     let label = move || match drawn.get() {
         Drawn::Air => t(if dice() { Msg::TurnLineTumblingDie } else { Msg::TurnLineTumbling }),
-        Drawn::Rest => t(Msg::AriaNotThrown),
-        _ => {
-            let thrown = |cast: Cast| t(Msg::AriaThrown { throw: cast.throw.into() });
-            app.see(Table::open_cast).flatten().map(|(_, cast)| thrown(cast)).unwrap_or_default()
-        }
+        Drawn::Rest => t(Msg::AriaThrowDue),
+        _ => app
+            .see(Table::open_cast)
+            .flatten()
+            .map(|(_, cast)| t(Msg::AriaThrown { throw: cast.throw.into() }))
+            .unwrap_or_default(),
     };
     view! {
         <div id="sticks" class="sticks" class:air=fresh(move || drawn.get() == Drawn::Air)
+            class:rest=fresh(move || drawn.get() == Drawn::Rest)
             on:click=pressed(move |_| {
                 if drawn.get_untracked() == Drawn::Air {
                     app.update(Table::settle);
@@ -58,6 +59,7 @@ pub fn Sticks() -> impl IntoView {
                 {fresh(move || if dice() { die(drawn.get()).into_any() } else { four(drawn.get()).into_any() })}
             </svg>
             <output class="value" aria-hidden="true">{value}</output>
+            <small class="whose">{fresh(whose)}</small>
         </div>
     }
     .into_any()
@@ -67,11 +69,10 @@ fn drawn(table: &Table) -> Drawn {
     if table.phase() == Phase::Tumbling {
         return Drawn::Air;
     }
-    match table.open_cast() {
-        None => Drawn::Rest,
-        Some((_, Cast { faces: Some(Faces::Sticks(sides)), number, .. })) => Drawn::Sticks(sides, number),
-        Some((_, Cast { faces: Some(Faces::Die { shown, .. }), .. })) => Drawn::Die(shown),
-        Some((_, Cast { throw, .. })) => Drawn::Number(throw.value()),
+    let Some((_, cast)) = table.open_cast() else { return Drawn::Rest };
+    match cast.lying(table.game().rules().clauses().device) {
+        Faces::Sticks(sides) => Drawn::Sticks(sides, cast.number),
+        Faces::Die { shown, .. } => Drawn::Die(shown),
     }
 }
 

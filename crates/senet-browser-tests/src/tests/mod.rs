@@ -6,6 +6,7 @@ mod keeping;
 mod keyboard;
 mod languages;
 mod layout;
+mod newcomer;
 mod obstacles;
 mod parts;
 mod pieces;
@@ -33,6 +34,14 @@ pub(crate) const ALL: &[Test] = tests![
     pieces::the_last_move_is_in_sight_however_the_phone_is_held,
     board::the_middle_of_each_house_is_that_house,
     layout::nothing_is_wider_than_the_screen_and_targets_are_large,
+    newcomer::every_view_begins_at_its_top,
+    newcomer::sticks_show_what_is_to_be_used_and_nothing_else,
+    newcomer::a_small_phone_shows_what_matters,
+    newcomer::a_press_on_a_house_tells_of_it,
+    newcomer::keys_work_at_the_table_and_nowhere_else,
+    newcomer::what_opens_looks_like_it,
+    newcomer::a_lesson_has_one_way_back_and_one_main_button,
+    newcomer::a_position_is_played_by_whom_the_menu_names,
     languages::arabic_runs_from_the_right_and_the_board_stays,
     pointing::a_piece_is_dragged,
     pointing::a_drag_ends_wherever_it_is_let_go,

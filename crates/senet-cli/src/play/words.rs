@@ -66,19 +66,49 @@ pub(super) fn ending(game: &Game, outcome: Outcome, texts: &Catalogue) -> String
     }
 }
 
-/// What makes this turn special, if anything does.
+/// What makes this turn special, if anything does: a throw bound to a piece, throws owed,
+/// turns to be missed.
 pub(crate) fn circumstances(state: &State, texts: &Catalogue) -> Option<String> {
-    match state {
-        State::Pending(decision) => decision.bound().map(|house| texts.say(Msg::TurnBound { house: house.into() })),
-        State::Due(position) if position.owed() > 0 => {
-            Some(texts.say(Msg::TurnOwed { side: position.side_to_move(), n: position.owed().into() }))
-        }
-        _ => None,
+    let (bound, owed) = match state {
+        State::Pending(decision) => (decision.bound(), decision.owed()),
+        State::Due(position) => (None, position.owed()),
+        State::Over(_) => return None,
+    };
+    let mut all: Vec<String> =
+        bound.map(|house| texts.say(Msg::TurnBound { house: house.into() })).into_iter().collect();
+    if let Some(side) = state.side_to_move().filter(|_| owed > 0) {
+        all.push(texts.say(Msg::TurnOwed { side, n: owed.into() }));
     }
+    for side in Player::BOTH {
+        // What the side to move is owed has been said.
+        if let Some(words) = tell::to_miss(texts, state, side) {
+            all.push(texts.say(Msg::SummaryClause { what: &texts.say(Msg::SideName { side }), words: &words }));
+        }
+    }
+    (!all.is_empty()).then(|| all.join(" "))
 }
 
 /// Who sits where, before a game.
 pub(super) fn table(game: &Game, texts: &Catalogue) -> String {
     let [light, dark] = Player::BOTH.map(|side| tell::seat(texts, &game.seats()[side]));
     texts.say(Msg::PlainSeats { who: &light, other: &dark })
+}
+
+#[cfg(test)]
+mod tests {
+    use senet_text::Lang;
+
+    use super::*;
+
+    #[test]
+    fn what_is_owed_and_what_is_missed_is_said() {
+        let rules = Rules::preset("ptolemies").unwrap();
+        let said = |position| {
+            let state = State::read(&rules, position).unwrap();
+            circumstances(&state, Catalogue::of(Lang::English)).unwrap_or_default()
+        };
+        assert_eq!(said("LDLDLDLDLD/10/10 L - owed:2"), "Light has 2 more to throw after this.");
+        assert_eq!(said("LDLDLDLDLD/10/10 L 3 skip:0/1"), "Dark: must miss a turn.");
+        assert_eq!(said("LDLDLDLDLD/10/10 L 3"), "");
+    }
 }

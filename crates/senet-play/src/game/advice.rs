@@ -144,14 +144,14 @@ impl Game {
         }
     }
 
-    /// What the strongest computer player would do now; `None` when there is
-    /// nothing to decide. Takes as long as the budget says.
+    /// What could be done now as the strongest computer player sees it, the best first;
+    /// nothing when there is nothing to decide. Takes as long as the budget says.
     #[must_use]
-    pub fn hint(&self, budget: Budget) -> Option<Hint> {
+    pub fn hints(&self, budget: Budget) -> Vec<Hint> {
         match self.stage() {
-            Stage::Ritual(_) | Stage::Over(_) => None,
+            Stage::Ritual(_) | Stage::Over(_) => Vec::new(),
             Stage::Throw(_) | Stage::Use(_) => {
-                Opponent::new(&self.rules, Level::Strong, budget, self.picks).hint(&self.state, budget)
+                Opponent::new(&self.rules, Level::Strong, budget, self.picks).hints(&self.state, budget)
             }
         }
     }

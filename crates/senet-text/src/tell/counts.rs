@@ -6,21 +6,20 @@ use senet_play::{ChiSquare, RitualKind, Statistics, Verdict};
 
 use crate::{Catalogue, Decimal, Msg};
 
-/// What the chi-square test says about the throws.
-#[must_use]
-pub fn verdict(texts: &Catalogue, verdict: Verdict) -> String {
-    texts.say(match verdict {
-        Verdict::TooFew => Msg::StatsTooFew { n: Verdict::ENOUGH.into() },
-        Verdict::Ordinary => Msg::StatsOrdinary,
-        Verdict::Unusual => Msg::StatsUnusual,
-        Verdict::Suspicious => Msg::StatsSuspicious,
-    })
-}
-
 /// The test in one line, such as `chi-square 3.1, 4 degrees of freedom, p = 0.54: ordinary luck`.
+/// Before there are enough throws for it, how many more it takes.
 #[must_use]
 pub fn statistics_line(texts: &Catalogue, statistics: &Statistics) -> String {
     let Some(ChiSquare { statistic, degrees, p }) = statistics.chi_square() else { return texts.say(Msg::StatsNone) };
+    let verdict = match statistics.verdict() {
+        Verdict::TooFew => {
+            let thrown: u32 = Player::BOTH.iter().map(|&side| statistics.throws()[side]).sum();
+            return texts.say(Msg::StatsTooFew { n: Verdict::ENOUGH.saturating_sub(thrown).into() });
+        }
+        Verdict::Ordinary => Msg::StatsOrdinary,
+        Verdict::Unusual => Msg::StatsUnusual,
+        Verdict::Suspicious => Msg::StatsSuspicious,
+    };
     let chance = if p < 0.001 {
         format!("p < {}", texts.decimal(Decimal::thousandths(0.001)))
     } else {
@@ -30,7 +29,7 @@ pub fn statistics_line(texts: &Catalogue, statistics: &Statistics) -> String {
         n: degrees.into(),
         statistic: Decimal::tenths(statistic),
         what: &chance,
-        words: &verdict(texts, statistics.verdict()),
+        words: &texts.say(verdict),
     })
 }
 

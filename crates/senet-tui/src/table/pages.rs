@@ -22,12 +22,12 @@ const KEYS: [(&str, Msg<'static>); 14] = [
     ("1 … 9, 0", Msg::KeysDigitsDoes),
     ("Esc", Msg::KeysEscDoes),
     ("", Msg::KeysMouseDoes),
-    ("h", Msg::KeysHDoes),
-    ("u", Msg::KeysUDoes),
+    ("h", Msg::KeyHDoes),
+    ("u", Msg::KeyUDoes),
     ("r", Msg::KeysRDoes),
     ("w", Msg::KeysWDoes),
-    ("?", Msg::KeysRulesDoes),
-    ("l", Msg::KeysLDoes),
+    ("?", Msg::KeyRulesDoes),
+    ("l", Msg::KeyLDoes),
     ("s", Msg::KeysSDoes),
     ("m", Msg::KeysMDoes),
     ("b", Msg::KeysBDoes),
@@ -246,7 +246,7 @@ fn keys_page(texts: &Catalogue) -> String {
     let mut row = |key: &str, does: Msg<'_>| {
         let _ = writeln!(page, "| {key} | {} |", texts.say(does));
     };
-    row(&texts.say(Msg::KeysSpace), Msg::KeysSpaceDoes);
+    row(&texts.say(Msg::KeySpace), Msg::KeySpaceDoes);
     row(&texts.say(Msg::KeysArrows), Msg::KeysArrowsDoes);
     for (key, does) in KEYS {
         let mouse = texts.say(Msg::KeysMouse);

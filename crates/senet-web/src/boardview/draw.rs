@@ -12,7 +12,7 @@ use super::place::{Area, FRAME, HOUSE, Layout, PIECE};
 use super::pointer::{self, Carried, Drag};
 use super::trail;
 use crate::browser;
-use crate::model::{Aside, HouseSeen, Key, Piece};
+use crate::model::{Aside, HouseSeen, Key, Piece, Pointed};
 use crate::pilot::App;
 use crate::views::held::{fresh, pressed};
 use crate::watched::{Found, Watched};
@@ -179,8 +179,27 @@ fn house_view(
     }.into_any()
 }
 
+/// Points at a place; of a house where there is nothing to be done it is told what it is.
 fn point(desk: Desk, place: Place) {
-    desk.update(|lies| lies.point(place));
+    let mut pointed = Pointed::Nothing;
+    desk.update(|lies| pointed = lies.point(place));
+    if let (Pointed::Nothing, Place::House(house)) = (pointed, place) {
+        desk.tell_of(house);
+    }
+}
+
+/// Does what is due: throws, unless there is something to be done with the house.
+fn act(desk: Desk, house: House) {
+    let mut thrown = Pointed::Nothing;
+    desk.update(|lies| {
+        let seen = lies.house(house);
+        if !seen.origin.is_yes() && !seen.destination.is_yes() {
+            thrown = lies.press_key(Key::Throw);
+        }
+    });
+    if thrown == Pointed::Nothing {
+        point(desk, Place::House(house));
+    }
 }
 
 fn key(desk: Desk, layout: Layout, house: House, event: &KeyboardEvent) {
@@ -205,11 +224,9 @@ fn key(desk: Desk, layout: Layout, house: House, event: &KeyboardEvent) {
         }
         "Enter" | " " => {
             event.prevent_default();
-            return point(desk, Place::House(house));
+            return act(desk, house);
         }
         "i" | "I" => return desk.tell_of(house),
-        "t" | "T" => return desk.update(|lies| lies.press_key(Key::Throw)),
-        "u" | "U" => return desk.update(|lies| lies.press_key(Key::Undo)),
         "Escape" => return desk.update(|lies| lies.let_go()),
         _ => return,
     };

@@ -54,8 +54,8 @@ impl Table {
         }
         match &reply.answer {
             Ok(answer) => {
-                if let Some(hint) = self.side_to_act().and_then(|side| hint(answer, side)) {
-                    self.advise(reply.id, hint);
+                if let Some(hints) = self.side_to_act().and_then(|side| hints(answer, side)) {
+                    self.advise(reply.id, hints);
                 }
             }
             Err(failure) => self.trouble(failure.to_string()),
@@ -63,13 +63,19 @@ impl Table {
     }
 }
 
-fn hint(answer: &Answer, side: Player) -> Option<Hint> {
-    let light = WinProb::saturating(answer.light_wins?);
-    let win = match side {
-        Player::Light => light,
-        Player::Dark => light.for_other_side(),
+/// The hints of an answer, the best first; `None` where it is none for a side.
+fn hints(answer: &Answer, side: Player) -> Option<Vec<Hint>> {
+    let hint = |choice: &wire::Choice, light: f32| {
+        let light = WinProb::saturating(light);
+        let win = match side {
+            Player::Light => light,
+            Player::Dark => light.for_other_side(),
+        };
+        Some(Hint { choice: read(choice)?, win })
     };
-    Some(Hint { choice: read(answer.choice.as_ref()?)?, win })
+    let best = hint(answer.choice.as_ref()?, answer.light_wins?)?;
+    let others = answer.others.iter().filter_map(|(choice, light)| hint(choice, *light));
+    Some(std::iter::once(best).chain(others).collect())
 }
 
 fn read(choice: &wire::Choice) -> Option<Choice> {

@@ -6,7 +6,7 @@ use senet::{House, Place as Part, Player, Problem, Rules, Setup, SetupProblems, 
 use senet_board::{Orientation, Place, Plan};
 
 use super::on_board::plain;
-use super::{Beside, HouseSeen, Men, OnBoard, Phase};
+use super::{Beside, HouseSeen, Men, OnBoard, Phase, Pointed};
 
 /// A number that a position has beside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -192,7 +192,7 @@ impl OnBoard for Editor {
     }
 
     /// Empty, Light, Dark, and empty again.
-    fn point(&mut self, place: Place) {
+    fn point(&mut self, place: Place) -> Pointed {
         if let Place::House(house) = place {
             let next = match self.holder(house) {
                 None => Some(Player::Light),
@@ -201,6 +201,7 @@ impl OnBoard for Editor {
             };
             self.hold(house, next);
         }
+        Pointed::Choice
     }
 
     fn take_up(&mut self, _: Place) {}

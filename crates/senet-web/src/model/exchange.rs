@@ -3,8 +3,8 @@
 use core::fmt;
 
 use senet::record::{Record, RecordErrors};
-use senet::{PositionErrors, Rules, State};
-use senet_play::{Game, ResumeError};
+use senet::{ByPlayer, Player, PositionErrors, Rules, State};
+use senet_play::{Game, ResumeError, Seat, names_of};
 use senet_protocol::link::{self, LinkError};
 
 /// Why a text is no game.
@@ -61,17 +61,17 @@ pub fn held(text: &str) -> Holds {
 }
 
 /// Reads a link, a record, or the text of a position under these rules,
-/// whichever it is.
+/// whichever it is. Where it does not say who plays, these do.
 ///
 /// # Errors
 /// When it is none of them; what is wrong, and where.
-pub fn read(rules: &Rules, text: &str) -> Result<Game, Unread> {
+pub fn read(rules: &Rules, seats: &ByPlayer<Seat>, text: &str) -> Result<Game, Unread> {
     let text = text.trim();
     if text.is_empty() {
         return Err(Unread::Empty);
     }
     let fragment = text.rsplit_once('#').map_or(text, |(_, fragment)| fragment);
-    let record = match link::read(fragment) {
+    let mut record = match link::read(fragment) {
         Ok(record) => record,
         Err(LinkError::Foreign) if text.starts_with('[') || text.starts_with('{') || text.contains("\n[") => {
             Record::read(text).map_err(Unread::Record)?
@@ -79,7 +79,20 @@ pub fn read(rules: &Rules, text: &str) -> Result<Game, Unread> {
         Err(LinkError::Foreign) => starting_at(rules, &State::read(rules, text).map_err(Unread::Position)?),
         Err(error) => return Err(Unread::Link(error)),
     };
+    sit(&mut record, seats);
     Game::from_record(&record).map_err(|error: ResumeError| Unread::Resume(error.to_string()))
+}
+
+/// Says who plays, in a record that does not.
+pub fn sit(record: &mut Record, seats: &ByPlayer<Seat>) {
+    if record.header("Light").is_some() || record.header("Dark").is_some() {
+        return;
+    }
+    let names = names_of(seats);
+    for (key, side) in [("Light", Player::Light), ("Dark", Player::Dark)] {
+        // Names of seats are what the header is for.
+        let _ = record.set_header(key, &names[side]);
+    }
 }
 
 /// A record of a game that begins with a position.
@@ -96,6 +109,17 @@ mod tests {
 
     use super::*;
 
+    fn seats() -> ByPlayer<Seat> {
+        ByPlayer::new("computer:skilled".parse().unwrap(), Seat::person())
+    }
+
+    #[test]
+    fn who_plays_stays_where_it_is_said() {
+        let rules = Rules::preset("kendall").unwrap();
+        let game = read(&rules, &seats(), "[Rules \"kendall\"] [Light \"person\"] [Dark \"person\"] *").unwrap();
+        assert!(Player::BOTH.iter().all(|&side| game.seats()[side].is_person()));
+    }
+
     #[test]
     fn what_is_given_away_is_taken_in() {
         for id in PRESET_IDS {
@@ -105,7 +129,9 @@ mod tests {
             assert_eq!(held(rules.source_text()), Holds::Rules, "{id}");
             for text in [record.to_string(), link, rules.start().to_string()] {
                 assert_eq!(held(&text), Holds::Game, "{id}: {text}");
-                assert_eq!(read(&rules, &text).map(|game| *game.state()), Ok(rules.start()), "{id}: {text}");
+                let game = read(&rules, &seats(), &text);
+                assert_eq!(game.as_ref().map(|game| *game.state()), Ok(rules.start()), "{id}: {text}");
+                assert_eq!(game.map(|game| game.seats().clone()), Ok(seats()), "{id}: {text}");
             }
         }
     }
@@ -113,10 +139,10 @@ mod tests {
     #[test]
     fn what_is_wrong_is_said_with_its_place() {
         let rules = Rules::preset("kendall").unwrap();
-        let error = |text: &str| read(&rules, text).unwrap_err().to_string();
+        let error = |text: &str| read(&rules, &seats(), text).unwrap_err().to_string();
         assert_eq!(error("10/10/9 L -"), "column 7: a group has ten houses; this one has 9");
         assert!(error("#senet1.xyz").starts_with("a part of this link is missing"));
         assert!(error("[Rules \"kendall\"] 1. L 9 1-2").contains("1:"), "{}", error("[Rules \"kendall\"] 1. L 9 1-2"));
-        assert!(matches!(read(&rules, " "), Err(Unread::Empty)));
+        assert!(matches!(read(&rules, &seats(), " "), Err(Unread::Empty)));
     }
 }

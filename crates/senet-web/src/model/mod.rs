@@ -23,7 +23,7 @@ mod tutor;
 
 use senet::{Move, Player};
 use senet_board::{Orientation, Picker, Plan, Way};
-use senet_play::{Cast, Game, Hint, Seat, Stage, WinProb};
+use senet_play::{Cast, Contestant, Game, Hint, Seat, Stage, WinProb};
 
 pub use controls::{Button, Controls, Next, Offered};
 pub use editor::{Count, Editor};
@@ -124,10 +124,20 @@ impl Table {
     }
 
     /// The cast that lies open: thrown, settled and seen. While sticks tumble
-    /// there is none, so that nothing on the page can tell it early.
+    /// there is none, so that nothing on the page can tell it early; and none when
+    /// the next throw is due, which the last one could be taken for.
     #[must_use]
     pub fn open_cast(&self) -> Option<(Option<Player>, Cast)> {
-        self.open.filter(|_| self.phase != Phase::Tumbling)
+        let due = self.phase == Phase::Still && matches!(self.game.stage(), Stage::Throw(_));
+        self.open.filter(|(side, _)| self.phase != Phase::Tumbling && !(due && side.is_some()))
+    }
+
+    /// Who threw what lies open, where that was for who begins and is not to be used.
+    #[must_use]
+    pub fn thrown_for_beginning(&self) -> Option<Contestant> {
+        let (None, _) = self.open_cast()? else { return None };
+        let last = self.game.ritual()?.casts().last()?;
+        (!matches!(self.game.stage(), Stage::Use(_))).then_some(last.by)
     }
 
     /// Everything told so far, the latest last.
@@ -193,8 +203,15 @@ impl Table {
     }
 }
 
-/// The cast on the table, else the last one used.
+/// The cast on the table, else the last one used. A position may begin with a throw of
+/// which nobody has seen how it fell.
 fn last_cast(game: &Game) -> Option<(Option<Player>, Cast)> {
-    let now = game.on_table().map(|cast| (game.state().side_to_move(), cast));
+    let unseen = match game.stage() {
+        Stage::Use(decision) if !decision.is_remainder() => {
+            Some(Cast { number: 0, throw: decision.throw(), faces: None })
+        }
+        _ => None,
+    };
+    let now = game.on_table().or(unseen).map(|cast| (game.state().side_to_move(), cast));
     now.or_else(|| game.plies().iter().rev().find_map(|ply| Some((Some(ply.side), ply.cast?))))
 }

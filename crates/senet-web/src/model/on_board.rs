@@ -4,7 +4,7 @@
 use senet::{ByPlayer, Clauses, Entry, Hit, House, Player, Rules, State};
 use senet_board::{Place, Plan};
 
-use super::{Button, HouseSeen, Men, Offered, Phase, Table};
+use super::{Button, HouseSeen, Men, Offered, Phase, Pointed, Table};
 
 /// How many pieces lie beside the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -64,8 +64,8 @@ pub trait OnBoard {
     fn chosen(&self) -> Option<Place>;
     /// Whether the tray of the hand, or the way off, is offered.
     fn offered(&self, place: Place) -> Offered;
-    /// Points at a place.
-    fn point(&mut self, place: Place);
+    /// Points at a place; what that did.
+    fn point(&mut self, place: Place) -> Pointed;
     /// Takes a piece up.
     fn take_up(&mut self, place: Place);
     /// Puts the chosen piece down.
@@ -75,7 +75,9 @@ pub trait OnBoard {
     /// Chooses the next piece that can move.
     fn next_origin(&mut self) -> Option<Place>;
     /// Does what a key stands for, where there is something to do.
-    fn press_key(&mut self, _: Key) {}
+    fn press_key(&mut self, _: Key) -> Pointed {
+        Pointed::Nothing
+    }
 }
 
 /// What a key on the board stands for, besides pointing.
@@ -124,8 +126,8 @@ impl OnBoard for Table {
         }
     }
 
-    fn point(&mut self, place: Place) {
-        Self::point(self, place);
+    fn point(&mut self, place: Place) -> Pointed {
+        Self::point(self, place)
     }
 
     fn take_up(&mut self, place: Place) {
@@ -144,7 +146,7 @@ impl OnBoard for Table {
         Self::next_origin(self)
     }
 
-    fn press_key(&mut self, key: Key) {
+    fn press_key(&mut self, key: Key) -> Pointed {
         let controls = self.controls();
         match key {
             Key::Throw if self.phase() == Phase::Tumbling => self.settle(),
@@ -153,8 +155,9 @@ impl OnBoard for Table {
                 // It can be.
                 let _ = self.undo();
             }
-            Key::Throw | Key::Undo => {}
+            Key::Throw | Key::Undo => return Pointed::Nothing,
         }
+        Pointed::Played
     }
 }
 

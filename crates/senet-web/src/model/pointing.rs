@@ -2,15 +2,17 @@
 
 use senet::{House, Move};
 use senet_board::{Picked, Picker, Place, Way};
-use senet_play::Answer;
+use senet_play::{Answer, Stage};
 
 use super::{Said, Table};
 
 /// What pointing did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pointed {
-    /// Nothing worth telling.
+    /// Nothing: there is nothing to be done there.
     Nothing,
+    /// Nothing: somebody else is to act.
+    Waits,
     /// A piece is chosen, or is not chosen any more.
     Choice,
     /// A move was meant; it has been played.
@@ -36,8 +38,11 @@ impl Table {
 
     /// Points at a place.
     pub fn point(&mut self, place: Place) -> Pointed {
-        if !self.waits_for_person() || self.looked_at.is_some() {
+        if self.looked_at.is_some() || matches!(self.game.stage(), Stage::Over(_)) {
             return Pointed::Nothing;
+        }
+        if !self.waits_for_person() {
+            return Pointed::Waits;
         }
         self.alike.clear();
         let origin = self.picker.origin();

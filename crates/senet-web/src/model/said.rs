@@ -58,8 +58,8 @@ pub enum Said {
     WhichOf,
     /// What the strongest player would do.
     Advice {
-        /// What, and what it gives itself.
-        hint: Hint,
+        /// What, and what it gives itself: the best first.
+        hints: Vec<Hint>,
         /// The side it plays for.
         side: Player,
     },

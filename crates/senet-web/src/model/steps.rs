@@ -105,12 +105,12 @@ impl Table {
         Ok(())
     }
 
-    /// Takes a hint in and tells it; one for an earlier step is dropped.
-    pub fn advise(&mut self, step: u32, hint: Hint) {
+    /// Takes hints in, the best first, and tells them; those for an earlier step are dropped.
+    pub fn advise(&mut self, step: u32, hints: Vec<Hint>) {
         if step == self.step {
-            self.hint = Some(hint);
+            self.hint = hints.first().copied();
             if let Some(side) = self.side_to_act() {
-                self.tell(Said::Advice { hint, side });
+                self.tell(Said::Advice { hints, side });
             }
         }
     }

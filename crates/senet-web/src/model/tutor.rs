@@ -6,7 +6,7 @@ use senet_board::{LastMove, Orientation, Place, Plan};
 use senet_book::{Answer, Chapter, Lesson, LessonRun, Outcome, Section, Step, Task};
 
 use super::on_board::plain;
-use super::{Beside, HouseSeen, Men, Offered, OnBoard, Phase};
+use super::{Beside, HouseSeen, Men, Offered, OnBoard, Phase, Pointed};
 
 /// A lesson, and the way through it.
 #[derive(Clone, Debug)]
@@ -196,9 +196,9 @@ impl OnBoard for Tutor {
         }
     }
 
-    fn point(&mut self, place: Place) {
+    fn point(&mut self, place: Place) -> Pointed {
         if self.side().is_none() {
-            return;
+            return Pointed::Nothing;
         }
         match self.chosen {
             Some(chosen) if chosen == place => self.chosen = None,
@@ -209,8 +209,9 @@ impl OnBoard for Tutor {
                 }
             }
             _ if self.own(place) => self.chosen = Some(place),
-            _ => {}
+            _ => return Pointed::Nothing,
         }
+        Pointed::Choice
     }
 
     fn take_up(&mut self, place: Place) {

@@ -1,6 +1,7 @@
 //! A position is set up: houses by touch, the rest beside the board.
 
 use leptos::prelude::*;
+use senet::record::Record;
 use senet::{Player, State, Throw};
 use senet_play::Game;
 
@@ -8,10 +9,12 @@ use super::choices::choices_of;
 use super::{change, disabled, see, trouble};
 use crate::boardview::{Board, Desk};
 use crate::incoming::Wrong;
+use crate::model::exchange::sit;
 use crate::model::{Count, Editor, Offered, OnBoard};
 use crate::pilot::{App, Instead};
 use crate::share;
 use crate::views::held::{fresh, pressed};
+use crate::views::menu::Chosen;
 use crate::watched::{Found, Watched};
 use crate::words::{self, Msg, t};
 
@@ -128,7 +131,12 @@ fn acts(app: App, editor: Watched<Option<Editor>>) -> AnyView {
     let told = Watched::new(None::<String>);
     let possible = Found::new(move || see(editor, |editor| editor.state().is_ok()).unwrap_or(false));
     let record = move || untrack(|| see(editor, |editor| editor.record().ok())).flatten();
-    let play = move |_| match record().map(|record| Game::from_record(&record)) {
+    let seats = use_context::<Chosen>().unwrap_or_default().seats();
+    let seated = move |mut record: Record| {
+        sit(&mut record, &seats);
+        Game::from_record(&record)
+    };
+    let play = move |_| match record().map(&seated) {
         Some(Ok(game)) => {
             app.instead.set(None);
             app.sit_down(game);

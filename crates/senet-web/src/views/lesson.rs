@@ -206,6 +206,7 @@ const NEXT: &[&str] = &["lesson-next", "lesson-play"];
 /// On, back, and what comes after the last question.
 fn ways(app: App, tutor: Watched<Option<Tutor>>) -> AnyView {
     let over = Found::new(move || see(tutor, |tutor| tutor.run().is_over()).unwrap_or(false));
+    let answered = Found::new(move || see(tutor, |tutor| tutor.run().is_answered()).unwrap_or(false));
     let back = move || Offered::when(see(tutor, |tutor| tutor.run().number() > 1).unwrap_or(false));
     let go = move |way| {
         change(tutor, |tutor| tutor.go(way));
@@ -224,7 +225,10 @@ fn ways(app: App, tutor: Watched<Option<Tutor>>) -> AnyView {
                 }.into_any()
             } else {
                 view! {
-                    <button type="button" id="lesson-next" class="main" on:click=move |_| go(LessonWay::On)>{t(Msg::LessonNext)}</button>
+                    // Before it is answered a question can be passed over, and answering it is the main thing.
+                    <button type="button" id="lesson-next" class:main=fresh(move || answered.get()) on:click=move |_| go(LessonWay::On)>
+                        {fresh(move || t(if answered.get() { Msg::LessonNext } else { Msg::LessonSkip }))}
+                    </button>
                 }.into_any()
             })}
         </div>

@@ -1,7 +1,7 @@
 //! Before the game: which rules, against whom, and how it looks.
 
 use leptos::prelude::*;
-use senet::{PRESET_IDS, Player, Rules};
+use senet::{ByPlayer, PRESET_IDS, Player, Rules};
 use senet_play::{Game, Level, Seat, Terms, ThrowMode};
 
 use super::choices::choices_of;
@@ -54,6 +54,20 @@ impl Chosen {
     }
 }
 
+impl Chosen {
+    /// Who is to sit on which side.
+    pub(crate) fn seats(self) -> ByPlayer<Seat> {
+        let other = match self.against.get_untracked() {
+            Against::Computer(level) => Seat::Computer(level),
+            Against::Person => Seat::person(),
+        };
+        match self.side.get_untracked() {
+            Player::Light => ByPlayer::new(Seat::person(), other),
+            Player::Dark => ByPlayer::new(other, Seat::person()),
+        }
+    }
+}
+
 impl Default for Chosen {
     fn default() -> Self {
         Self::new()
@@ -71,16 +85,9 @@ pub fn Menu() -> impl IntoView {
     // How a game goes on is read where games come from elsewhere; mostly there is none.
     let kept = (!storage::games().is_empty()).then(|| parts::shown(app, Shown::Kept));
     let begin = move |_| {
-        let seat = match against.get_untracked() {
-            Against::Computer(level) => Seat::Computer(level),
-            Against::Person => Seat::person(),
-        };
-        let (light, dark) = match side.get_untracked() {
-            Player::Light => (Seat::person(), seat),
-            Player::Dark => (seat, Seat::person()),
-        };
         let Some(rules) = rules.get_untracked() else { return };
-        let terms = Terms { throws: throws.get_untracked(), ..Terms::usual(rules, light, dark) };
+        let usual = Terms::usual(rules, Seat::person(), Seat::person());
+        let terms = Terms { throws: throws.get_untracked(), seats: chosen.seats(), ..usual };
         match Game::new(terms) {
             Ok(game) => app.sit_down(game),
             Err(error) => app.notice.set(Some(capital(&tell::terms_error(&texts(), &error)))),

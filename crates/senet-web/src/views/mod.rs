@@ -4,6 +4,7 @@ mod choices;
 pub(crate) mod editor;
 pub(crate) mod held;
 pub(crate) mod kept;
+mod keys;
 pub(crate) mod lesson;
 mod lists;
 pub mod menu;
@@ -42,7 +43,7 @@ pub fn Page() -> impl IntoView {
     Effect::new(move |before: Option<View>| {
         let now = view.get();
         if before.is_some_and(|before| before != now) {
-            browser::move_focus(HEADINGS);
+            browser::begin_view(HEADINGS);
         }
         now
     });
@@ -56,11 +57,10 @@ pub fn Page() -> impl IntoView {
             <h1>{t(Msg::PageTitle)} <small>{t(Msg::PageSubtitle)}</small></h1>
             {fresh(move || match view.get() {
                 View::Menu => None,
-                View::Table(_) => Some(Msg::PageMenu),
-                View::Instead(_) => Some(Msg::PageBack),
-            }.map(|words| view! {
-                <button type="button" id="to-menu" class="quiet" on:click=move |_| app.leave()>{t(words)}</button>
-            }.into_any()))}
+                View::Table(_) | View::Instead(_) => Some(view! {
+                    <button type="button" id="to-menu" class="quiet" on:click=move |_| app.leave()>{t(Msg::PageMenu)}</button>
+                }.into_any()),
+            })}
         </header>
         // What comes into a place that was there before is read aloud.
         <div role="status">

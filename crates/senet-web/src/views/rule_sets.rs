@@ -5,6 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use senet::Rules;
 
+use super::held::fresh;
 use super::lists::list;
 use crate::watched::Watched;
 use crate::words::{self, Msg, t};
@@ -30,6 +31,7 @@ pub(crate) fn RuleSets(
             now.as_ref().map_or_else(String::new, |now| if is_preset(now) { now.id() } else { OWN }.to_owned())
         })
     };
+    let shown = move || rules.with(|now| now.as_ref().map(line));
     let choose = move |value: String| match own.get_untracked() {
         Some(own) if value == OWN => rules.set(Some(own)),
         _ => {
@@ -39,13 +41,19 @@ pub(crate) fn RuleSets(
         }
     };
     let lines = move || {
-        let of_own = |own: Rules| (OWN.to_owned(), format!("{} · {}", words::rules_title(own.info()), t(Msg::MenuOwn)));
-        let preset = |preset: Rules| (preset.id().to_owned(), words::rules_title(preset.info()));
+        let of_own = |own: Rules| (OWN.to_owned(), line(&own));
+        let preset = |preset: Rules| (preset.id().to_owned(), line(&preset));
         own.get().map(of_own).into_iter().chain(Rules::presets().map(preset)).collect()
     };
     let labelled = Some("rules-heading");
     let list = list("rule-set".to_owned(), labelled, Box::new(lines), Arc::new(now), Box::new(choose));
-    view! { <div class="field">{list}</div> }.into_any()
+    view! { <div class="over"><span aria-hidden="true">{fresh(shown)}</span>{list}</div> }.into_any()
+}
+
+/// What is typed for a rule set, and its title.
+fn line(rules: &Rules) -> String {
+    let name = words::rules_name(rules.info());
+    if is_preset(rules) { name } else { format!("{name} · {}", t(Msg::MenuOwn)) }
 }
 
 /// Whether the rules are one of the known sets, whatever its options.

@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 use senet::{Rules, Throw};
 
-use super::disabled;
 use super::panels::{Chances, Moves, Throws};
 use super::sheet::Sheet;
+use super::{disabled, keys};
 use crate::boardview::{Board, Desk};
 use crate::live::Live;
 use crate::model::{Button, Controls, Key, Next, Offered, OnBoard as _, Phase, Table};
@@ -24,12 +24,13 @@ pub fn TableView() -> impl IntoView {
         app.table.with_untracked(|table| table.as_ref().map(|table| words::rules_title(table.game().rules().info())));
     title.map(|title| {
         view! {
-            <main class="table">
+            <main class="table" tabindex="-1" on:keydown=move |event| keys::heard(app, &event)>
                 <h2 class="rules-title" id="view-heading" tabindex="-1">{title}</h2>
                 <div class="stage">
                     <Board desk=Desk::of_game(app) />
                     <div class="side">
                         <Turn />
+                        <Standing />
                         <Sticks />
                         <Acts />
                         <Chances />
@@ -39,10 +40,7 @@ pub fn TableView() -> impl IntoView {
                 <div class="panels">
                     <Moves />
                     <Throws />
-                    <details class="panel keys">
-                        <summary>{t(Msg::PopupKeys)}</summary>
-                        <p>{t(Msg::AriaKeyboard)}</p>
-                    </details>
+                    {keys::panel()}
                 </div>
             </main>
         }
@@ -55,6 +53,16 @@ pub fn TableView() -> impl IntoView {
 fn Turn() -> impl IntoView {
     let app = App::here();
     view! { <p id="turn" class="turn" tabindex="-1">{fresh(move || app.see(words::turn))}</p> }.into_any()
+}
+
+/// How far each side has to go, and what it is owed or must miss.
+#[component]
+fn Standing() -> impl IntoView {
+    let app = App::here();
+    let lines = Found::new(move || app.see(words::standing).unwrap_or_default());
+    let line = |words: String| view! { <p>{words}</p> }.into_any();
+    view! { <div class="standing">{fresh(move || lines.get().into_iter().map(line).collect::<Vec<AnyView>>())}</div> }
+        .into_any()
 }
 
 /// The buttons.
@@ -79,7 +87,7 @@ fn Acts() -> impl IntoView {
             // while others play, and only goes where nothing is thrown here any more.
             <button type="button" id="throw" class="main" hidden=move || over.get() || entered.get()
                 aria-disabled=fresh(move || disabled(Offered::when(to_throw.get() || tumbling.get())))
-                on:click=pressed(move |_| app.update(|table| table.press_key(Key::Throw)))
+                on:click=pressed(move |_| app.update(|table| { let _ = table.press_key(Key::Throw); }))
             >{fresh(move || t(if tumbling.get() { Msg::ButtonSkip } else { Msg::ButtonThrow }))}</button>
             {fresh(move || controls.with(moves).into_iter().map(|chosen| view! {
                 <button type="button" class="main move" on:click=pressed(move |_| {
@@ -111,11 +119,14 @@ fn Acts() -> impl IntoView {
 
 /// A button that lays a sheet over the page.
 fn opens(app: App, id: &'static str, words: Msg<'static>, sheet: fn(Box<Rules>) -> Sheet) -> AnyView {
-    let open = move |_| {
-        let rules = app.table.with_untracked(|table| table.as_ref().map(|table| Rules::clone(table.game().rules())));
-        app.sheet.set(rules.map(|rules| sheet(Box::new(rules))));
-    };
-    view! { <button type="button" id=id class="quiet" on:click=open>{t(words)}</button> }.into_any()
+    view! { <button type="button" id=id class="quiet" on:click=move |_| lay_open(app, sheet)>{t(words)}</button> }
+        .into_any()
+}
+
+/// Lays a sheet of the rules that are played over the page.
+pub(super) fn lay_open(app: App, sheet: fn(Box<Rules>) -> Sheet) {
+    let rules = app.table.with_untracked(|table| table.as_ref().map(|table| Rules::clone(table.game().rules())));
+    app.sheet.set(rules.map(|rules| sheet(Box::new(rules))));
 }
 
 fn moves(controls: &Controls) -> Vec<senet::Move> {

@@ -4,7 +4,7 @@ use senet::{ByPlayer, House, Move, Player, Rules};
 use senet_board::Place;
 use senet_play::Ply;
 use senet_text::tell::HouseNames;
-use senet_text::{Lang, Msg, tell};
+use senet_text::{Msg, tell};
 
 use super::{list, t, texts};
 use crate::model::{Aside, Beside, HouseSeen};
@@ -54,14 +54,8 @@ pub fn move_button(chosen: Move, rules: &Rules) -> String {
         Move::Pass => t(Msg::ButtonPass),
         Move::Stay => t(Msg::ButtonStay),
         Move::Stop => t(Msg::ButtonStop),
-        _ => move_words(chosen, rules),
+        _ => tell::move_with_words(&texts(), chosen, rules),
     }
-}
-
-/// A move with what it does.
-pub(super) fn move_words(chosen: Move, rules: &Rules) -> String {
-    let (written, words) = (chosen.to_string(), tell::move_in_short(&texts(), chosen, rules));
-    if words.is_empty() { written } else { t(Msg::HintMoveWords { chosen: &written, words: &words }) }
 }
 
 /// A ply in the list of moves: the throw and the move, written the same everywhere.
@@ -71,12 +65,10 @@ pub fn ply(ply: &Ply) -> String {
     format!("{throw} {}", ply.played)
 }
 
-/// The name of a house: the source's own goes first where the page speaks its language.
+/// The name of a house: the usual one; where there is none, the source's own.
 fn house_name(rules: &Rules, house: House) -> Option<String> {
-    let texts = texts();
-    let alias = rules.info().aliases.iter().find(|(at, _)| *at == house).map(|(_, name)| name.clone());
-    let known = HouseNames::Spoken.of(&texts, house);
-    if texts.lang() == Lang::English { alias.or(known) } else { known.or(alias) }
+    let alias = || rules.info().aliases.iter().find(|(at, _)| *at == house).map(|(_, name)| name.clone());
+    HouseNames::Spoken.of(&texts(), house).or_else(alias)
 }
 
 /// A house as a heading: its number and the name it has here.

@@ -16,7 +16,7 @@ use senet_text::Catalogue;
 pub use board::{house, house_title, move_button, ply, tray};
 pub use said::said;
 pub use senet_text::{Msg, capital, tell};
-pub use table::{contestant, player, rules_title, turn};
+pub use table::{contestant, player, rules_name, rules_title, standing, turn};
 
 thread_local! {
     static TEXTS: RefCell<Rc<Catalogue>> = RefCell::new(Rc::new(Catalogue::english()));

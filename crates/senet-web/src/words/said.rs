@@ -1,10 +1,9 @@
 //! The words for what is told at the table.
 
 use senet::{Finished, Player};
-use senet_play::{Choice, Hint};
-use senet_text::{Decimal, Msg, capital, tell};
+use senet_text::{Msg, capital, tell};
 
-use super::{board, contestant, t, texts};
+use super::{contestant, t, texts};
 use crate::model::{Said, Table};
 
 /// Something told, in whole sentences.
@@ -26,7 +25,7 @@ pub fn said(table: &Table, said: &Said) -> String {
         Said::Refused(error) => sentence(&tell::act_error(&texts(), error, rules)),
         Said::Answered(answer) => sentence(&tell::answer(&texts(), answer, rules)),
         Said::WhichOf => t(Msg::PageWhich),
-        Said::Advice { hint, side } => advice(table, hint, *side),
+        Said::Advice { hints, side } => tell::hints(&texts(), hints, *side, rules).unwrap_or_default(),
         Said::Over(finished) => over(table, finished),
         Said::LostThread => t(Msg::ReportLostThread),
         Said::Trouble { why } => t(Msg::PageFailed { error: why }),
@@ -40,17 +39,6 @@ fn begins(beginner: &str, side: Player) -> String {
     } else {
         capital(&t(Msg::RitualBegins { beginner, side }))
     }
-}
-
-fn advice(table: &Table, hint: &Hint, side: Player) -> String {
-    let words = |chosen| board::move_words(chosen, table.game().rules());
-    let what = match hint.choice {
-        Choice::Throw => t(Msg::HintDoThrow),
-        Choice::Instead(chosen) => t(Msg::HintInstead { chosen: &chosen.to_string() }),
-        Choice::Use(chosen) => words(chosen),
-    };
-    let probability = Decimal::hundredths(hint.win.get().into());
-    t(Msg::HintPlain { what: &what, side, probability })
 }
 
 /// How the game ended.

@@ -14,6 +14,12 @@ pub fn rules_title(info: &Info) -> String {
     format!("{} · {}", texts.term(&info.title), texts.term(&info.author))
 }
 
+/// The rules as a line of a list: what is typed for them, and their title.
+#[must_use]
+pub fn rules_name(info: &Info) -> String {
+    format!("{} · {}", info.id, texts().term(&info.title))
+}
+
 /// Who sits on a side: `you` for the only person.
 #[must_use]
 pub fn player(table: &Table, side: Player) -> String {
@@ -59,10 +65,20 @@ pub fn turn(table: &Table) -> String {
             if !table.waits_for_person() {
                 return t(Msg::TurnLineThinks { who: &who });
             }
+            if decision.is_remainder() {
+                return t(Msg::TurnLineMayUseRest { who: &who, throw: decision.throw().into() });
+            }
             let thrown = t(Msg::TurnLineThrown { who: &who, throw: decision.throw().into() });
             format!("{thrown} · {}", t(to_choose(table)))
         }
     }
+}
+
+/// How each side stands besides its pieces, in a line each, where there is something to say.
+#[must_use]
+pub fn standing(table: &Table) -> Vec<String> {
+    let (texts, state) = (texts(), table.shown_state());
+    Player::BOTH.iter().filter_map(|&side| tell::standing(&texts, table.game().rules(), &state, side)).collect()
 }
 
 /// What a person is to do with a throw.

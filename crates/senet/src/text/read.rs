@@ -62,7 +62,7 @@ pub(crate) fn read(text: &str) -> Result<Written, PositionErrors> {
     }
     match fields.next() {
         Some((column, field)) => reader.throw(column, field),
-        None => reader.error(end, "the throw is missing: 1 to 6, or - when a throw is due"),
+        None => reader.error(end, "the throw is missing: its value, or - when a throw is due"),
     }
     for (column, field) in fields {
         reader.tag(column, field);
@@ -141,7 +141,8 @@ impl Reader {
             b"-" => None,
             [digit @ b'1'..=b'6'] => crate::Throw::new(digit - b'0'),
             _ => {
-                return self.error(column, format!("{field:?} is not a throw; write 1 to 6, or - when a throw is due"));
+                return self
+                    .error(column, format!("{field:?} is not a throw; write its value, or - when a throw is due"));
             }
         };
     }

@@ -63,8 +63,8 @@ impl<I: BufRead, O: Write> Plain<I, O> {
             Telling::Spoken => words::sentences(self.game(), self.taste.texts),
         };
         writeln!(self.out, "\n{position}")?;
-        if let Some(circumstances) = words::circumstances(self.game().state(), self.taste.texts) {
-            writeln!(self.out, "{circumstances}")?;
+        if let Some(line) = words::circumstances(self.game().state(), self.taste.texts) {
+            writeln!(self.out, "{line}")?;
         }
         Ok(())
     }
@@ -101,7 +101,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         if let State::Pending(decision) = self.game().state() {
             let throw = decision.throw().into();
             self.tell(if decision.is_remainder() {
-                Msg::PlainMayUseRest { who: &who, throw }
+                Msg::TurnLineMayUseRest { who: &who, throw }
             } else {
                 Msg::PlainThrew { who: &who, throw }
             })?;
@@ -204,22 +204,11 @@ impl<I: BufRead, O: Write> Plain<I, O> {
 
     /// What the strongest computer player would do.
     pub(super) fn tell_hint(&mut self) -> Result<(), Failure> {
-        use senet_play::Choice;
         let (budget, texts) = (self.budget(), self.taste.texts);
         let game: &Game = self.game();
-        let line = match (game.hint(budget), game.state().side_to_move()) {
-            (Some(hint), Some(side)) => {
-                let what = match hint.choice {
-                    Choice::Throw => texts.say(Msg::HintDoThrow),
-                    Choice::Instead(chosen) => texts.say(Msg::HintInstead { chosen: &chosen.to_string() }),
-                    Choice::Use(chosen) => chosen.to_string(),
-                };
-                let probability = Decimal::thousandths(f64::from(hint.win.get()));
-                texts.say(Msg::HintPlain { what: &what, side, probability })
-            }
-            _ => texts.say(Msg::HintNothing),
-        };
-        writeln!(self.out, "{line}")?;
+        let side = game.state().side_to_move();
+        let line = side.and_then(|side| tell::hints(texts, &game.hints(budget), side, game.rules()));
+        writeln!(self.out, "{}", line.unwrap_or_else(|| texts.say(Msg::HintNothing)))?;
         Ok(())
     }
 }

@@ -63,7 +63,7 @@ impl Table {
                 let side = side.or(self.session.game().on_table().and(self.state().side_to_move()));
                 let who = side.map_or(Msg::TableThrow, |side| Msg::SideName { side });
                 let who = texts.say(who);
-                (format!("{who}: {}", cast.throw), self.grants_words(cast.throw))
+                (texts.say(Msg::TableCast { who: &who, throw: cast.throw.into() }), self.grants_words(cast.throw))
             }
             (Some(_), false) => (self.setting.theme.glyph("…", "...").to_owned(), String::new()),
             (None, _) => (String::new(), String::new()),

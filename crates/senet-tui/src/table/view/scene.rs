@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use senet::{ByPlayer, House, Player};
 use senet_board::{BoardView, Exit, LastMove, Marks};
 use senet_play::Stage;
-use senet_text::Msg;
+use senet_text::{Msg, tell};
 
 use crate::draw::board::{BoardDrawing, BoardMarks, ExitMark, columns, cut, row_of, text};
 use crate::draw::layout::{BoardLayout, Target};
@@ -142,6 +142,7 @@ impl Table {
         if self.session.game().rules().clauses().ending == senet::Ending::Targets {
             parts.push(texts.say(Msg::TablePoints { n: state.points()[side].into() }));
         }
+        parts.extend(tell::coming(texts, state, side));
         let tail = parts.join("  ");
         if columns(&who) + 1 + columns(&tail) > area.width {
             // The numbers are what the line is for: the name gives way.

@@ -8,6 +8,7 @@ use crate::incoming::{self, Wrong, unread};
 use crate::model::exchange::{Unread, read};
 use crate::pilot::App;
 use crate::views::held::{fresh, pressed};
+use crate::views::menu::Chosen;
 use crate::views::sheet::Sheet;
 use crate::watched::Watched;
 use crate::words::{Msg, t};
@@ -56,7 +57,8 @@ fn given(app: App, record: String) -> AnyView {
 fn taken(app: App, rules: Rules) -> AnyView {
     let trouble = Watched::new(None::<Wrong>);
     let text = Watched::new(String::new());
-    let open = move || match read(&rules, &text.get_untracked()) {
+    let seats = use_context::<Chosen>().unwrap_or_default().seats();
+    let open = move || match read(&rules, &seats, &text.get_untracked()) {
         Ok(game) => app.take_in(game),
         Err(Unread::Empty) => trouble.set(None),
         Err(error) => trouble.set(Some(unread(&error))),

@@ -18,9 +18,6 @@ pub(crate) fn lore(app: App) -> AnyView {
     let texts = texts();
     let mut lines = Vec::new();
     let alias = rules.info().aliases.iter().find(|(at, _)| *at == house);
-    let spoken = HouseNames::Spoken.of(&texts, house);
-    // Where the source has a name of its own, the heading may be that one.
-    lines.extend(spoken.filter(|_| alias.is_some()));
     if let Some(name) = HouseNames::Egyptian.of(&texts, house) {
         lines.push(name);
     }
@@ -65,8 +62,9 @@ fn known(page: &Page, house: House) -> AnyView {
     if let Some(habit) = &lore.habit {
         lines.push(t(Msg::LoreTends { words: texts.term(habit) }));
     }
-    let signs = lore.signs.iter().map(|(period, sign)| format!("{}: {}", texts.term(period), texts.term(sign)));
-    lines.extend(signs);
+    let sign =
+        |(period, sign): &(String, String)| t(Msg::SummaryClause { what: texts.term(period), words: texts.term(sign) });
+    lines.extend(lore.signs.iter().map(sign));
     let lines: Vec<_> = lines.into_iter().map(|line| view! { <p>{line}</p> }).collect();
     lines.into_any()
 }

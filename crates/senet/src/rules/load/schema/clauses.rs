@@ -100,9 +100,9 @@ pub(super) static CLAUSES: &[Key] = &[
         about: "What is thrown, which values it gives and how often.",
         kind: choices! { clauses.device:
             Device::SticksNone5, "sticks-none-5", "sources 002, 003, 004",
-                "four sticks; the light sides are counted, none counts 5";
+                "four sticks; the throw is the number of light sides, or 5 when none is light";
             Device::SticksNone6, "sticks-none-6", "sources 000, 001, 004",
-                "four sticks; the light sides are counted, none counts 6";
+                "four sticks; the throw is the number of light sides, or 6 when none is light";
             Device::LongDie, "long-die", "source 004, 1st variant", "a long die, 1 to 4 equally often";
             Device::CommonDie, "common-die", "source 001", "a common die whose 5 is thrown again";
         },
@@ -127,26 +127,26 @@ pub(super) static CLAUSES: &[Key] = &[
             Passing::Any, "any", "C6", "over any pieces";
             Passing::Nothing, "nothing", "D1", "over none, not even its own side's";
             Passing::NotRuns(RunLength::Pair), "not-pairs", "barricades",
-                "not over a house of an enemy run of two or more";
+                "not over two or more enemy pieces in a row";
             Passing::NotRuns(RunLength::Trio), "not-trios", "J2, B1, P2, M1",
-                "not over a house of an enemy run of three or more";
+                "not over three or more enemy pieces in a row";
             Passing::NotOtherPairs, "not-other-pairs", "S1",
-                "not over a house of an enemy run of two or more, save the run that it lands in";
+                "not over two or more enemy pieces in a row, unless it lands among them";
         },
     },
     Key {
         name: "hit",
         about: "What becomes of an enemy piece that is landed on.",
         kind: choices! { clauses.hit:
-            Hit::Exchange, "exchange", "C5", "it takes the house that the mover came from";
+            Hit::Exchange, "exchange", "C5", "the enemy goes to the house that the mover came from";
             Hit::ExchangeOrWater, "exchange-or-water", "K4",
-                "it takes the house that the mover came from; but from 28, 29 and 30 it goes to 27 if that is empty";
+                "the enemy goes to the house that the mover came from; an enemy hit on 28, 29 or 30 goes to 27 instead, if that is empty";
             Hit::PushToMiddle, "push-to-middle", "T2, ptolemies",
-                "it is pushed to the middle row of its column, which must be empty; the middle row itself is safe";
+                "the enemy is pushed to the middle row of its column, where the house must be empty; in the middle row nothing can be hit";
             Hit::PushToTouching, "push-to-touching", "T2, ramses",
-                "it is pushed to an empty house of its column in a touching row, the mover choosing";
-            Hit::Capture, "capture", "L3", "it is out of the game";
-            Hit::ReturnToHand, "return-to-hand", "E2", "it goes back to its owner's hand";
+                "the enemy is pushed to an empty house of its column in a touching row; the mover chooses which";
+            Hit::Capture, "capture", "L3", "the enemy is out of the game";
+            Hit::ReturnToHand, "return-to-hand", "E2", "the enemy goes back to its owner's hand";
         },
     },
     Key {
@@ -157,7 +157,7 @@ pub(super) static CLAUSES: &[Key] = &[
             Protection::Companion, "companion", "K1, J2, B1, P2, M1, barricades",
                 "a piece with a companion on a neighbouring house cannot be hit";
             Protection::RunEnds, "run-ends", "S2",
-                "the ends of a run cannot be hit, the inner pieces of three or more can";
+                "the pieces at the ends of a run cannot be hit; those inside a run of three or more can";
         },
     },
     Key {
@@ -172,7 +172,7 @@ pub(super) static CLAUSES: &[Key] = &[
         kind: choices! { clauses.occupied_refuge:
             OccupiedRefuge::Illegal, "illegal", "", "the move is illegal";
             OccupiedRefuge::FallBack, "fall-back", "P3",
-                "the piece falls back to the highest empty house between, or into the water";
+                "the piece falls back to the last empty house on its way, or into the water";
         },
     },
     Key {
@@ -181,7 +181,7 @@ pub(super) static CLAUSES: &[Key] = &[
         kind: choices! { clauses.backward:
             Backward::Never, "never", "sources 002 and 004, 1st and 3rd variants", "there are none";
             Backward::OntoEmpty, "onto-empty", "J5", "only onto an empty house";
-            Backward::AsForward, "as-forward", "K7, B4, P7, T4, S10, M4", "by the rules of forward moves, hits included";
+            Backward::AsForward, "as-forward", "K7, B4, P7, T4, S10, M4", "allowed, by the same rules as forward moves, hits included";
         },
     },
     Key { name: "backward_from", about: "Houses from which a piece may move backward.", kind: houses!(backward_from) },
@@ -198,9 +198,9 @@ pub(super) static CLAUSES: &[Key] = &[
         name: "beauty",
         about: "Whether a piece from below house 26 may pass it.",
         kind: choices! { clauses.beauty:
-            Beauty::Open, "open", "", "it may";
-            Beauty::MayNotPass, "may-not-pass", "K2, D2, M1", "it may not: a throw beyond 26 cannot be used";
-            Beauty::Stops, "stops", "S1", "it may not: a throw beyond 26 takes it to 26";
+            Beauty::Open, "open", "", "allowed";
+            Beauty::MayNotPass, "may-not-pass", "K2, D2, M1", "not allowed; a piece must first land on it exactly";
+            Beauty::Stops, "stops", "S1", "not allowed; a piece whose throw would take it beyond stops on it";
         },
     },
     Key {
@@ -208,9 +208,9 @@ pub(super) static CLAUSES: &[Key] = &[
         about: "What arriving on the last five houses gives.",
         kind: choices! { clauses.late_houses:
             LateHouses::Plain, "plain", "", "nothing";
-            LateHouses::OweAndMiss, "owe-and-miss", "T1, T5", "26 owes one more throw, 27 costs the next one";
+            LateHouses::OweAndMiss, "owe-and-miss", "T1, T5", "landing on 26 gives one more throw, landing on 27 costs the next one";
             LateHouses::BoundThrows, "bound-throws", "S4-S9",
-                "26 to 29 give a throw bound to the piece, 30 ends the turn";
+                "landing on 26 to 29 gives a throw for that piece alone, landing on 30 ends the turn";
         },
     },
     Key {
@@ -219,14 +219,14 @@ pub(super) static CLAUSES: &[Key] = &[
         kind: choices! { clauses.water:
             Water::Plain, "plain", "", "nothing";
             Water::Trap, "trap", "K5, K6",
-                "the piece stays, and only it counts until it is rescued to 15 or borne off";
+                "a piece that lands there stays, and no other piece of its side may move until it is rescued to 15 or borne off";
             Water::Carries(WaterCourse::Start), "to-start", "J3",
-                "it goes to 1, or the first empty house above 1";
+                "a piece that lands there goes to 1, or to the first empty house above 1";
             Water::Carries(WaterCourse::RebirthThenStart), "to-rebirth-or-start", "B2, P4",
-                "it goes to 15; if held to 1, or the first empty house above 1";
+                "a piece that lands there goes to 15 or, if that is held, to 1 or the first empty house above 1";
             Water::Carries(WaterCourse::RebirthThenBelow), "to-rebirth-or-below", "M2",
-                "it goes to 15; if held to the highest empty house below 15";
-            Water::Waits, "waits", "D3", "it goes to 15; if held it waits on 27 until 15 is empty";
+                "a piece that lands there goes to 15 or, if that is held, to the highest empty house below 15";
+            Water::Waits, "waits", "D3", "a piece that lands there goes to 15 or, if that is held, waits on 27 until 15 is empty";
         },
     },
     Key {
@@ -268,8 +268,8 @@ pub(super) static CLAUSES: &[Key] = &[
         name: "bearing_off.path",
         about: "Whether pieces between a piece and the exit can bar it, as the key passing says.",
         kind: choices! { clauses.bearing_off.path:
-            ExitPath::Free, "free", "K3, D4, S4, L1", "they cannot";
-            ExitPath::AsMoves, "as-moves", "B3, P5, T3, M1", "they can, as on any move";
+            ExitPath::Free, "free", "K3, D4, S4, L1", "they do not bar it";
+            ExitPath::AsMoves, "as-moves", "B3, P5, T3, M1", "they bar it, as on any move";
         },
     },
     Key {
@@ -308,7 +308,7 @@ pub(super) static CLAUSES: &[Key] = &[
         kind: choices! { clauses.choice:
             rules::Choice::Any, "any", "C1", "any that can use the throw";
             rules::Choice::Leaders, "leaders", "L1-L3",
-                "by the throw: exits first, then a piece on 26, then leading pieces and captures";
+                "the throw decides: exits come first, then a piece on 26, then leading pieces and captures";
         },
     },
     Key {
@@ -343,7 +343,7 @@ pub(super) static CLAUSES: &[Key] = &[
         kind: choices! { clauses.ending:
             Ending::BearOffAll, "bear-off-all", "C8", "the first side to bear off its last piece wins";
             Ending::MostSaved, "most-saved", "L3",
-                "when a side has no piece on the board, most pieces borne off or left standing win";
+                "when a side has no piece left on the board, the side with more pieces borne off or still standing wins";
             Ending::Targets, "targets", "E3-E6",
                 "the first side with all pieces on its targets wins; the other plays on for the winner's points";
         },
@@ -355,7 +355,7 @@ pub(super) static CLAUSES: &[Key] = &[
             MatchPlay::Games, "games", "", "one point a game, a series of any length";
             MatchPlay::TwoRoundsOfFive, "two-rounds-of-five", "source 002", "ten games in two rounds; most games won";
             MatchPlay::PiecesLeft, "pieces-left", "source 004, 2nd variant",
-                "for each piece that the loser has left 1, 2 or 3 points, by row; none on a refuge";
+                "each piece that the loser has left gives 1, 2 or 3 points, by its row; on a refuge none";
             MatchPlay::GamePoints, "game-points", "E3, E5", "the points scored in the games are added up";
         },
     },
