@@ -27,7 +27,7 @@ pub use cast::{Cast, ThrowMode};
 pub use chi_square::ChiSquare;
 pub use game::{ActError, Answer, Begin, Game, NoAnswer, Ply, Stage, Terms, TermsError};
 pub use opponent::{Choice, Hint, Opponent};
-pub use record::{ResumeError, names_of};
+pub use record::{ResumeError, names_of, sit};
 pub use ritual::{Contestant, Ritual, RitualCast, RitualKind};
 #[cfg(feature = "files")]
 pub use save::{Kept, Outlives, SaveError, SaveFile, Shelf};

@@ -138,6 +138,27 @@ pub fn names_of(seats: &ByPlayer<Seat>) -> ByPlayer<String> {
     ByPlayer::new(written(&seats[Player::Light]), written(&seats[Player::Dark]))
 }
 
+/// Says in a record who plays, where it does not say so itself.
+///
+/// ```
+/// use senet::ByPlayer;
+/// use senet::record::Record;
+/// use senet_play::{Seat, sit};
+/// let mut record = Record::read("[Rules \"kendall\"] *")?;
+/// sit(&mut record, &ByPlayer::new(Seat::person(), "computer:strong".parse()?));
+/// assert_eq!(record.header("Dark"), Some("computer:strong"));
+/// sit(&mut record, &ByPlayer::new(Seat::person(), Seat::person()));
+/// assert_eq!(record.header("Dark"), Some("computer:strong"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn sit(record: &mut Record, seats: &ByPlayer<Seat>) {
+    if record.header("Light").is_none() && record.header("Dark").is_none() {
+        let names = names_of(seats);
+        put(record, "Light", &names[Player::Light]);
+        put(record, "Dark", &names[Player::Dark]);
+    }
+}
+
 impl Game {
     /// The game as a record, as far as it has come; a throw that waits is the
     /// record's pending throw.

@@ -3,8 +3,8 @@
 use core::fmt;
 
 use senet::record::{Record, RecordErrors};
-use senet::{ByPlayer, Player, PositionErrors, Rules, State};
-use senet_play::{Game, ResumeError, Seat, names_of};
+use senet::{ByPlayer, PositionErrors, Rules, State};
+use senet_play::{Game, ResumeError, Seat, sit};
 use senet_protocol::link::{self, LinkError};
 
 /// Why a text is no game.
@@ -83,18 +83,6 @@ pub fn read(rules: &Rules, seats: &ByPlayer<Seat>, text: &str) -> Result<Game, U
     Game::from_record(&record).map_err(|error: ResumeError| Unread::Resume(error.to_string()))
 }
 
-/// Says who plays, in a record that does not.
-pub fn sit(record: &mut Record, seats: &ByPlayer<Seat>) {
-    if record.header("Light").is_some() || record.header("Dark").is_some() {
-        return;
-    }
-    let names = names_of(seats);
-    for (key, side) in [("Light", Player::Light), ("Dark", Player::Dark)] {
-        // Names of seats are what the header is for.
-        let _ = record.set_header(key, &names[side]);
-    }
-}
-
 /// A record of a game that begins with a position.
 #[must_use]
 pub fn starting_at(rules: &Rules, state: &State) -> Record {
@@ -105,7 +93,7 @@ pub fn starting_at(rules: &Rules, state: &State) -> Record {
 
 #[cfg(test)]
 mod tests {
-    use senet::PRESET_IDS;
+    use senet::{PRESET_IDS, Player};
 
     use super::*;
 

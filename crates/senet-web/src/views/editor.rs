@@ -3,13 +3,12 @@
 use leptos::prelude::*;
 use senet::record::Record;
 use senet::{Player, State, Throw};
-use senet_play::Game;
+use senet_play::{Game, sit};
 
 use super::choices::choices_of;
 use super::{change, disabled, see, trouble};
 use crate::boardview::{Board, Desk};
 use crate::incoming::Wrong;
-use crate::model::exchange::sit;
 use crate::model::{Count, Editor, Offered, OnBoard};
 use crate::pilot::{App, Instead};
 use crate::share;

@@ -13,9 +13,9 @@ use crate::views::sheet::Sheet;
 use crate::words::{Msg, t};
 
 /// What is typed into.
-const FIELDS: &str = "input, textarea, select";
+const FIELDS: &str = ":is(input,textarea,select)";
 /// What has something of its own to do with Enter and Space.
-const PRESSED: &str = "button, summary, a, [role=button], [tabindex='0']";
+const PRESSED: &str = ":is(button,summary,a,[role=button],[tabindex='0'])";
 
 /// Does what a key stands for.
 pub(super) fn heard(app: App, event: &KeyboardEvent) {
