@@ -193,7 +193,7 @@ fn every_key_is_explained() {
          \x20 none       none\n\
          \x20 companion  a piece with a companion on a neighbouring house cannot be hit \
          (K1, J2, B1, P2, M1, barricades)\n\
-         \x20 run-ends   the ends of a run cannot be hit, the inner pieces of three or more can (S2)"
+         \x20 run-ends   the pieces at the ends of a run cannot be hit; those inside a run of three or more can (S2)"
     );
 }
 
