@@ -65,8 +65,6 @@ impl Compiler {
     }
 }
 
-/// Views whose types are forgotten: each shape of a view is compiled once.
-const ERASED: &str = "--cfg erase_components";
 /// What nobody is shown anyway is left out: where the program ended, and why.
 const TERSE: &str = "-Zlocation-detail=none -Zunstable-options -Cpanic=immediate-abort";
 
@@ -75,7 +73,7 @@ fn flags(root: &Path, profile: &str) -> String {
     let home = env::var_os("HOME").map(PathBuf::from).unwrap_or_default();
     let cargo = env::var_os("CARGO_HOME").map_or_else(|| home.join(".cargo"), PathBuf::from);
     format!(
-        "--remap-path-prefix={}=/cargo --remap-path-prefix={}=/senet {ERASED} {}",
+        "--remap-path-prefix={}=/cargo --remap-path-prefix={}=/senet {}",
         cargo.join("registry/src").display(),
         root.display(),
         if profile == crate::PROFILE { TERSE } else { "" }

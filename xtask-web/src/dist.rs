@@ -9,7 +9,7 @@ use senet_text::{Catalogue, Lang};
 use sha2::{Digest as _, Sha256};
 
 use crate::compiler::Compiler;
-use crate::{files, order, packed, parts};
+use crate::{files, glue, order, packed, parts, trimmed};
 
 /// The file that tells what the page was built with.
 pub(crate) const BUILT_WITH: &str = "BUILT_WITH";
@@ -29,7 +29,9 @@ pub(crate) fn built_with(compiler: &Compiler) -> String {
 pub(crate) fn lay_out(root: &Path, wasm: &Path, compiler: &Compiler, out: &Path) -> Result<(), String> {
     files::clear(out)?;
     let begun_with = parts::take_apart(wasm, out)?;
-    glue(&begun_with, out)?;
+    glue::make(&begun_with, out)?;
+    let fetching = out.join(parts::SCRIPT);
+    files::write(&fetching, trimmed::script(&files::read_text(&fetching)?)?.as_bytes())?;
     for path in files::list(out)?.into_iter().map(|name| out.join(name)) {
         if path.extension().is_none_or(|ending| ending != "wasm") {
             continue;
@@ -39,7 +41,12 @@ pub(crate) fn lay_out(root: &Path, wasm: &Path, compiler: &Compiler, out: &Path)
     let page = root.join(PAGE);
     for name in files::list(&page)? {
         if name != SERVICE_WORKER {
-            files::write(&out.join(&name), &files::read(&page.join(&name))?)?;
+            let path = page.join(&name);
+            match path.extension().and_then(|ending| ending.to_str()) {
+                Some("js") => files::write(&out.join(&name), trimmed::script(&files::read_text(&path)?)?.as_bytes())?,
+                Some("css") => files::write(&out.join(&name), trimmed::style(&files::read_text(&path)?)?.as_bytes())?,
+                _ => files::write(&out.join(&name), &files::read(&path)?)?,
+            }
         }
     }
     texts(out)?;
@@ -52,31 +59,6 @@ pub(crate) fn lay_out(root: &Path, wasm: &Path, compiler: &Compiler, out: &Path)
         }
     }
     files::write(&out.join(BUILT_WITH), built_with(compiler).as_bytes())
-}
-
-fn glue(wasm: &Path, out: &Path) -> Result<(), String> {
-    let mut bindgen = wasm_bindgen_cli_support::Bindgen::new();
-    bindgen.input_path(wasm).out_name("senet");
-    let made = bindgen.web(true).and_then(|bindgen| {
-        let bindgen = bindgen.typescript(false).remove_name_section(true).remove_producers_section(true);
-        // The parts meet in the table of the program and in its memory.
-        bindgen.keep_lld_exports(true);
-        let mut output = bindgen.generate_output()?;
-        without_streams(output.wasm_mut());
-        output.emit(out)
-    });
-    made.map_err(|error| format!("wasm-bindgen: {error:#}"))
-}
-
-/// Leptos brings streams for its talk with a server of its own. Nobody calls
-/// them here; with their exports go the functions that only they need.
-fn without_streams(module: &mut walrus::Module) {
-    let streams = |name: &str| name.trim_start_matches("__wbg_").starts_with("intounderlying");
-    let named: Vec<_> = module.exports.iter().filter(|export| streams(&export.name)).map(walrus::Export::id).collect();
-    for export in named {
-        module.exports.delete(export);
-    }
-    walrus::passes::gc::run(module);
 }
 
 /// Every language that the program in the page does not carry, in a file of its own.

@@ -14,9 +14,11 @@ mod alike;
 mod compiler;
 mod dist;
 mod files;
+mod glue;
 mod order;
 mod packed;
 mod parts;
+mod trimmed;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

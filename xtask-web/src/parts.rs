@@ -7,6 +7,8 @@ use crate::files;
 
 /// The script that fetches the parts.
 const FETCHES: &str = "./parts.js";
+/// The same, as a file beside the program.
+pub(crate) const SCRIPT: &str = "parts.js";
 /// What the program's own script is called by it.
 const PROGRAM: &str = "./senet.js";
 

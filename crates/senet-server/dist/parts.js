@@ -1,90 +1,81 @@
 import { initSync } from "./senet.js";
-
 let sharedImports = undefined;
 function getSharedImports() {
-    if (sharedImports === undefined) {
-        sharedImports = { __wasm_split: {  } };
-        const { __indirect_function_table, __wasm_split_shared0, memory,  } = initSync(undefined, undefined);
-        Object.assign(sharedImports.__wasm_split, { __indirect_function_table, __wasm_split_shared0, memory,  });
-    }
-    return sharedImports;
+if (sharedImports === undefined) {
+sharedImports = { __wasm_split: {  } };
+const { __indirect_function_table, __wasm_split_shared0, memory,  } = initSync(undefined, undefined);
+Object.assign(sharedImports.__wasm_split, { __indirect_function_table, __wasm_split_shared0, memory,  });
+}
+return sharedImports;
 }
 function wrapAsyncCb(callee) {
-    return async (callbackIndex, callbackData) => {
-        let success;
-        try {
-            await callee();
-            success = true;
-        } catch (e) {
-            console.error(e);
-            success = false;
-        } finally {
-            const sharedImports = getSharedImports();
-            sharedImports.__wasm_split.__indirect_function_table.get(callbackIndex)(callbackData, success);
-        }
-    }
+return async (callbackIndex, callbackData) => {
+let success;
+try {
+await callee();
+success = true;
+} catch (e) {
+console.error(e);
+success = false;
+} finally {
+const sharedImports = getSharedImports();
+sharedImports.__wasm_split.__indirect_function_table.get(callbackIndex)(callbackData, success);
+}
+}
 }
 function makeLoad(fetcher, deps) {
-    const loader = async () => {
-        const parallelStuff = deps.map(d => d());
-        const instantiate = fetcher();
-        await Promise.all(parallelStuff);
-        const imports = getSharedImports();
-        return instantiate(imports);
-    };
-    let loadingModule = undefined;
-    return () => {
-        if (loadingModule === undefined) {
-            const thisLoad = loader();
-            // Memoize successes only: a rejected load must not be cached for
-            // the lifetime of the session, or one transient network failure
-            // permanently breaks the module. Clearing on rejection lets the
-            // next call (e.g. the Rust side re-invoking load after a failed
-            // callback) start a fresh attempt.
-            thisLoad.catch(() => {
-                if (loadingModule === thisLoad) loadingModule = undefined;
-            });
-            loadingModule = thisLoad;
-        }
-        return loadingModule;
-    }
+const loader = async () => {
+const parallelStuff = deps.map(d => d());
+const instantiate = fetcher();
+await Promise.all(parallelStuff);
+const imports = getSharedImports();
+return instantiate(imports);
+};
+let loadingModule = undefined;
+return () => {
+if (loadingModule === undefined) {
+const thisLoad = loader();
+thisLoad.catch(() => {
+if (loadingModule === thisLoad) loadingModule = undefined;
+});
+loadingModule = thisLoad;
 }
-/* exchange, reading */
+return loadingModule;
+}
+}
 const __chunk_4 = makeLoad(() => {
-    const src = fetch(new URL("./chunk_4.wasm", import.meta.url));
-    src.catch(() => {});
-    return async (imports) => (WebAssembly.instantiate(await (await src).arrayBuffer(), imports));
+const src = fetch(new URL("./chunk_4.wasm", import.meta.url));
+src.catch(() => {});
+return async (imports) => (WebAssembly.instantiate(await (await src).arrayBuffer(), imports));
 }
 , []);
-/* exchange, reading, rule_file */
 const __chunk_5 = makeLoad(() => {
-    const src = fetch(new URL("./chunk_5.wasm", import.meta.url));
-    src.catch(() => {});
-    return async (imports) => (WebAssembly.instantiate(await (await src).arrayBuffer(), imports));
+const src = fetch(new URL("./chunk_5.wasm", import.meta.url));
+src.catch(() => {});
+return async (imports) => (WebAssembly.instantiate(await (await src).arrayBuffer(), imports));
 }
 , []);
-/* exchange, rule_file */
 const __chunk_6 = makeLoad(() => {
-    const src = fetch(new URL("./chunk_6.wasm", import.meta.url));
-    src.catch(() => {});
-    return async (imports) => (WebAssembly.instantiate(await (await src).arrayBuffer(), imports));
+const src = fetch(new URL("./chunk_6.wasm", import.meta.url));
+src.catch(() => {});
+return async (imports) => (WebAssembly.instantiate(await (await src).arrayBuffer(), imports));
 }
 , []);
 export const __wasm_split_load_rule_file = wrapAsyncCb(makeLoad(() => {
-    const src = fetch(new URL("./split_rule_file.wasm", import.meta.url));
-    src.catch(() => {});
-    return async (imports) => (WebAssembly.instantiate(await (await src).arrayBuffer(), imports));
+const src = fetch(new URL("./split_rule_file.wasm", import.meta.url));
+src.catch(() => {});
+return async (imports) => (WebAssembly.instantiate(await (await src).arrayBuffer(), imports));
 }
 , [__chunk_5, __chunk_6]));
 export const __wasm_split_load_reading = wrapAsyncCb(makeLoad(() => {
-    const src = fetch(new URL("./split_reading.wasm", import.meta.url));
-    src.catch(() => {});
-    return async (imports) => (WebAssembly.instantiate(await (await src).arrayBuffer(), imports));
+const src = fetch(new URL("./split_reading.wasm", import.meta.url));
+src.catch(() => {});
+return async (imports) => (WebAssembly.instantiate(await (await src).arrayBuffer(), imports));
 }
 , [__chunk_4, __chunk_5]));
 export const __wasm_split_load_exchange = wrapAsyncCb(makeLoad(() => {
-    const src = fetch(new URL("./split_exchange.wasm", import.meta.url));
-    src.catch(() => {});
-    return async (imports) => (WebAssembly.instantiate(await (await src).arrayBuffer(), imports));
+const src = fetch(new URL("./split_exchange.wasm", import.meta.url));
+src.catch(() => {});
+return async (imports) => (WebAssembly.instantiate(await (await src).arrayBuffer(), imports));
 }
 , [__chunk_4, __chunk_5, __chunk_6]));

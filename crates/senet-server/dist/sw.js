@@ -1,7 +1,7 @@
 // Keeps the page for when there is no network. VERSION is made from the
 // contents of all files, FILES is their list, each with the hash of what it
 // holds: both are filled in by the build.
-const VERSION = "2f5ecab629baf13b";
+const VERSION = "46a6517c76c1ad3a";
 const FILES = [
   ["book/ar/bell-cornelius.txt", "sha256-1J/e3RWJldiJoqhF4ffNYjv5fGdeIePvAcxpIWd+DNE="],
   ["book/ar/bell.txt", "sha256-t9PpalkuSFlipIoP3wkJaRn07EEjniEUGXYLfNr6V/c="],
@@ -128,30 +128,30 @@ const FILES = [
   ["book/ru/ramses.txt", "sha256-wqLwSAde8lzlYdEefczMADirlKEaaFz3Zk4E9dWHoGo="],
   ["book/ru/skiryuk.txt", "sha256-MF7zjNmkMBtNf6DK0ppV0D+1vuTS4jdNmqTl/4rjTeI="],
   ["book/skiryuk.txt", "sha256-Z3Z4UaA9FKyK3EskHbZpIK0kUuRvsHuWIXb727Md4x0="],
-  ["chunk_4.wasm", "sha256-tExvqT95vEDfeXrm2PT+oYVbTN8QACP3BDLQzBCXbTo="],
-  ["chunk_5.wasm", "sha256-O7Zwki5/yDyumfpmoLMKrPQLHsV+Yl+1p9447+1QaW8="],
-  ["chunk_6.wasm", "sha256-jFlk/i66zwE+e34qZJkdOw9h1Yy1lJiuQWfM6DNU1TY="],
+  ["chunk_4.wasm", "sha256-Waj3wGu9KVCyRlurV6eKlvw9to4XWKr5cyYlo0+6lN4="],
+  ["chunk_5.wasm", "sha256-vea85OsDh2Sn45y5b+H06ZXKtRGv0pLinDd7UEl2lkU="],
+  ["chunk_6.wasm", "sha256-wsCx4LuZ9Ey9a/MiaY8VNMHQe5O5+5VaVuHj0OIVLv4="],
   ["icon-192.png", "sha256-PCxUSOg0MPVlMU0MFhUJfKyXC65JPkrQTOxGWmOcFz8="],
   ["icon-512.png", "sha256-VMp+8pyy2aqindhaFZLZhhdJmCqPYcxvTJ1sn7KQAOg="],
   ["icon.svg", "sha256-OpDYwmLAzHG5T06ahOppEj7Ihd7qYtzuvx6oH/+IlGA="],
   ["./", "sha256-i4kY7TC4Bf9KNri5rvINA1I6tuP26oFk0gEAcmK4g/Q="],
   ["index.html", "sha256-i4kY7TC4Bf9KNri5rvINA1I6tuP26oFk0gEAcmK4g/Q="],
   ["manifest.webmanifest", "sha256-CpFa6H12xowB1QUqIehEW5qVhFGegqyPg1wGfUYUfeE="],
-  ["page.js", "sha256-yJ10m4ZYLi/VvKnI8IPbGRM9kdvF9wBSFR1b/iB0UjU="],
-  ["parts.js", "sha256-J/cLr1FLQAJ+zeAmh/H/IPspqVN9xtZMndAgv0WHWSU="],
-  ["senet.js", "sha256-qmnEE2rhVkzdS6Kh7KtWF+4KCVZx+RcW8v0bsD1d8c0="],
-  ["senet_bg.wasm", "sha256-J1CWQuXrE76Xz9EE3fwePADZEu1Ub6K4WeBYlCHX75Y="],
-  ["split_exchange.wasm", "sha256-oybAEBBgpXoSpmx138w2OqBTNLJ6z19YLGQCS4CIi84="],
-  ["split_reading.wasm", "sha256-2T06YfBeCM1JIxy83KHG2afzeEYZUAAghbcW+1bfHYE="],
-  ["split_rule_file.wasm", "sha256-EnGtWXF6xcwgHtVM+56s5O32ohGPyGXqSlp8ZXrzUCE="],
-  ["style.css", "sha256-G+0jos8RUaozyo+dm2Jo/ZmzCPTWlcFzYoMwvbjs5Rc="],
-  ["text/ar.txt", "sha256-NxRUbOOvdF/IbxRg/DVAVcxMoIjknPqUgps4Q2RVdQI="],
-  ["text/es.txt", "sha256-fn/VOLr26TeyJnKXAqgDZiZBm21sXC/TUIKgye+TDd4="],
-  ["text/eu.txt", "sha256-OXhu66GuVN7xf+pzFCJGsyrxwol60DwN9njBt10nkcM="],
-  ["text/fr.txt", "sha256-v37PektSrWP59iYFRoAh8qd+lDhXUsKuEcQrg2qWrvA="],
-  ["text/it.txt", "sha256-MW78FiGb+mjxWsKOMRn4TjXxNHCOnB94gfwFvJVbR9g="],
-  ["text/ru.txt", "sha256-0cXZCE5T08OjwZNrBA5AazQYdnJiTHWt7wHEp+/5Izo="],
-  ["worker.js", "sha256-PzSXX/KH6fYnkKhsEnnSRyBgZocgTfvQmE1iEgS9k0M="],
+  ["page.js", "sha256-ntUOmPs1xmYdqJADKfmne6iOFcYxhQdzPipC1SbW2qo="],
+  ["parts.js", "sha256-cSn7BOpnvNYzRqx9gHEa3Xm4He7qihkJk8yCIAIVoBQ="],
+  ["senet.js", "sha256-xLe8TNZhK4X9/3zNs5TVEajS/LVJCqSDIYrC5pHpGLQ="],
+  ["senet_bg.wasm", "sha256-OkA5hZxhJ/R86ukiep0R21BEN63Tk3uLhHExK39uqDY="],
+  ["split_exchange.wasm", "sha256-ZykMEP5RQyt+aFgYBMG5RsIkBCC0473H81l3CLy7i60="],
+  ["split_reading.wasm", "sha256-Fcbagqs8kKelyR0FfB8dfwX4rqVLxr+D9k8eHn042J4="],
+  ["split_rule_file.wasm", "sha256-+guRBngh93jDVjLlVfUKoahDqn3/97j7iYREyi22MRc="],
+  ["style.css", "sha256-39x30yFyzr8vF+N7GIprhjHoaBryQcij7eySRovkZOM="],
+  ["text/ar.txt", "sha256-QL3zyBVhLPwm2WavqPv8PzQB6KTLh0YVfqY4eVSET14="],
+  ["text/es.txt", "sha256-arV2+YugFq0EqXDFv/LI+0OIRDa0dlaDE1I5RvLen8s="],
+  ["text/eu.txt", "sha256-OVd0dQ68xyeu9r+z+LKYm95kpe9jXl+YgnkxvrscACg="],
+  ["text/fr.txt", "sha256-ZLddLAvRtAB7YpFJi3sECQ1MOMDLTVcBw/G40teAOkc="],
+  ["text/it.txt", "sha256-Zhj/hmd1IIK1ImaoOc0S7KRUSHza/2m+S0sDPLOzGzo="],
+  ["text/ru.txt", "sha256-icLX4E+vc2pi3PNX7/4lyYemfc9sJt+CcgKuUXkoZ0I="],
+  ["worker.js", "sha256-v1R+O6xifqpTE31bhNG2GpqJLTB0pUkyswmnZ8vCMXI="],
 ];
 
 // Other copies of the page may lie in other folders of the same host.

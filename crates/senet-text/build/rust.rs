@@ -1,5 +1,6 @@
 //! The messages as Rust: an enum with a variant for each text.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use crate::compare::{INDEX, Signature};
@@ -9,7 +10,8 @@ pub(crate) fn messages(signatures: &[Signature]) -> String {
     let print = crate::blob::fingerprint(signatures);
     let mut variants = String::new();
     let mut numbers = String::new();
-    let mut arguments = String::new();
+    // Texts with the same kinds of arguments share an arm: there are hundreds of them.
+    let mut alike: BTreeMap<Vec<&str>, Vec<String>> = BTreeMap::new();
     for (number, signature) in signatures.iter().enumerate() {
         let name = variant(&signature.key);
         let _ = writeln!(variants, "    /// The text `{}`.", signature.key);
@@ -19,17 +21,23 @@ pub(crate) fn messages(signatures: &[Signature]) -> String {
             continue;
         }
         let _ = writeln!(variants, "    {name} {{");
-        let mut names = Vec::new();
-        let mut made = Vec::new();
+        let mut kinds: Vec<&str> = Vec::new();
+        let mut bound = Vec::new();
         for (argument, kind) in &signature.arguments {
             let _ = writeln!(variants, "        /// {}\n        {argument}: {},", about(argument, kind), type_of(kind));
-            names.push(argument.clone());
-            made.push(format!("Arg::{}({argument})", capital(kind)));
+            bound.push(format!("{argument}: a{}", kinds.len()));
+            kinds.push(kind);
         }
         let _ = writeln!(variants, "    }},");
         let _ = writeln!(numbers, "            Self::{name} {{ .. }} => {number},");
-        let pattern = names.join(", ");
-        let _ = writeln!(arguments, "            Self::{name} {{ {pattern} }} => Args::of([{}]),", made.join(", "));
+        alike.entry(kinds).or_default().push(format!("Self::{name} {{ {} }}", bound.join(", ")));
+    }
+    let mut arguments = String::new();
+    for (kinds, patterns) in alike {
+        let made = kinds.iter().enumerate().map(|(place, kind)| format!("Arg::{}(a{place})", capital(kind)));
+        let made: Vec<String> = made.collect();
+        let pattern = patterns.join("\n            | ");
+        let _ = writeln!(arguments, "            {pattern} => Args::of([{}]),", made.join(", "));
     }
     format!(
         "/// Something to say: a text of the catalogue with its arguments.\n\

@@ -1,13 +1,51 @@
 //! What the browser says about itself, and is told.
 
-use leptos::prelude::document;
+use std::time::Duration;
+
 use senet_board::Lie;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{MediaQueryList, Response};
+use web_sys::{Document, Event, MediaQueryList, Response};
 
 /// A screen narrower than this many houses are wide is held upright.
 const UPRIGHT: &str = "(max-width: 40rem) and (orientation: portrait)";
+
+/// The document that is the page.
+///
+/// # Panics
+/// Where there is none: the engine in its worker has nothing to show.
+#[must_use]
+pub fn document() -> Document {
+    web_sys::window().and_then(|window| window.document()).unwrap_or_else(|| unreachable!())
+}
+
+/// Does something before the page is drawn next.
+pub fn next_frame(then: impl FnOnce() + 'static) {
+    if let Some(window) = web_sys::window() {
+        // Only what is no function is refused.
+        let _ = window.request_animation_frame(&once(Box::new(then)));
+    }
+}
+
+/// Does something some time from now.
+pub fn later(then: impl FnOnce() + 'static, after: Duration) {
+    if let Some(window) = web_sys::window() {
+        let after = i32::try_from(after.as_millis()).unwrap_or(i32::MAX);
+        let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(&once(Box::new(then)), after);
+    }
+}
+
+fn once(then: Box<dyn FnOnce()>) -> js_sys::Function {
+    Closure::once_into_js(then).unchecked_into()
+}
+
+/// Does something whenever the window hears of an event, as long as the page is open.
+pub fn on_window<E: JsCast>(event: &str, mut then: impl FnMut(E) + 'static) {
+    let Some(window) = web_sys::window() else { return };
+    let heard = Closure::<dyn FnMut(Event)>::new(move |event: Event| then(event.unchecked_into()));
+    let _ = window.add_event_listener_with_callback(event, heard.as_ref().unchecked_ref());
+    heard.forget();
+}
 
 fn query(text: &str) -> Option<MediaQueryList> {
     web_sys::window()?.match_media(text).ok()?
@@ -42,6 +80,19 @@ pub fn take_over() {
     if let Some((window, event)) = web_sys::window().zip(web_sys::Event::new("senet-take-over").ok()) {
         let _ = window.dispatch_event(&event);
     }
+}
+
+/// The field in which something was chosen or written. What has a value is handled the
+/// same, be it a line, a text or a list.
+#[must_use]
+pub fn field(event: &web_sys::Event) -> Option<web_sys::HtmlInputElement> {
+    event.target().map(JsCast::unchecked_into)
+}
+
+/// What stands now in the field where something was written.
+#[must_use]
+pub fn written(event: &web_sys::Event) -> String {
+    field(event).map(|field| field.value()).unwrap_or_default()
 }
 
 /// Asks whether somebody is sure.
@@ -134,33 +185,35 @@ pub fn focus_on(selector: &str) {
 /// Puts the focus on the first of these that is there, once the page has changed:
 /// but only where what had it has gone.
 pub fn hold_focus(ids: &'static [&'static str]) {
-    later(move || {
-        let lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
-        if lost {
-            first_of(ids);
-        }
-    });
+    later(
+        move || {
+            let lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
+            if lost {
+                first_of(ids);
+            }
+        },
+        Duration::ZERO,
+    );
 }
 
 /// Puts the focus on the first of these that is there, once the page has changed.
 pub fn move_focus(ids: &'static [&'static str]) {
-    later(move || first_of(ids));
+    later(move || first_of(ids), Duration::ZERO);
 }
 
 /// Shows a view that has come from its beginning, with the focus on the first of these
 /// that is there.
 pub fn begin_view(ids: &'static [&'static str]) {
-    later(move || {
-        first_of(ids);
-        // A heading that gets the focus is brought into sight, and no further.
-        if let Some(window) = web_sys::window() {
-            window.scroll_to_with_x_and_y(0.0, 0.0);
-        }
-    });
-}
-
-fn later(then: impl FnOnce() + 'static) {
-    leptos::prelude::set_timeout(then, std::time::Duration::ZERO);
+    later(
+        move || {
+            first_of(ids);
+            // A heading that gets the focus is brought into sight, and no further.
+            if let Some(window) = web_sys::window() {
+                window.scroll_to_with_x_and_y(0.0, 0.0);
+            }
+        },
+        Duration::ZERO,
+    );
 }
 
 fn first_of(ids: &[&str]) {

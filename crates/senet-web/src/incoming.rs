@@ -1,14 +1,13 @@
 //! A file from outside, chosen or dropped on the page: a rule file of one's own, a
 //! game or a position. It is read here, and never sent anywhere.
 
-use leptos::ev;
-use leptos::prelude::*;
 use senet::Rules;
 use senet_protocol::RuleSet;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{DragEvent, File, HtmlInputElement};
 
+use crate::browser;
 use crate::model::exchange::{self, Holds, Unread};
 use crate::parts::{self, NotFetched};
 use crate::pilot::App;
@@ -38,20 +37,18 @@ pub(crate) fn chosen(event: &web_sys::Event) -> Option<File> {
 
 /// From now on a file may be dropped anywhere; the browser would leave the page for it.
 pub(crate) fn listen(app: App, chosen: Chosen) {
-    let over = window_event_listener(ev::dragover, |event| event.prevent_default());
-    let drop = window_event_listener(ev::drop, move |event| {
+    browser::on_window("dragover", |event: DragEvent| event.prevent_default());
+    browser::on_window("drop", move |event: DragEvent| {
         event.prevent_default();
         if let Some(file) = dropped(&event) {
             take(app, chosen, file);
         }
     });
-    // They listen as long as the page is open.
-    std::mem::forget((over, drop));
 }
 
 /// Takes a file in: a game is sat down to, rules are laid out in the menu.
 pub(crate) fn take(app: App, chosen: Chosen, file: File) {
-    leptos::task::spawn_local(async move {
+    wasm_bindgen_futures::spawn_local(async move {
         let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string()).unwrap_or_default();
         let trouble = match exchange::held(&text) {
             Holds::Game => game(app, chosen, text).await.err(),

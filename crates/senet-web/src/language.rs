@@ -4,7 +4,6 @@
 
 use std::time::Duration;
 
-use leptos::prelude::*;
 use senet_text::{Catalogue, Direction, Lang, Msg};
 
 use crate::pilot::App;
@@ -29,7 +28,7 @@ pub async fn begin(lang: Lang) {
 
 /// Goes over to a language, and remembers it.
 pub fn choose(app: App, lang: Lang) {
-    leptos::task::spawn_local(async move {
+    wasm_bindgen_futures::spawn_local(async move {
         let Some(catalogue) = load(lang).await else {
             app.notice.set(Some(t(Msg::PageNoLanguage { name: lang.name() })));
             // The choice goes back to what is spoken.
@@ -40,7 +39,7 @@ pub fn choose(app: App, lang: Lang) {
         app.notice.set(None);
         app.lang.set(lang);
         // Once it is laid out anew.
-        set_timeout(|| browser::focus("language"), Duration::ZERO);
+        browser::later(|| browser::focus("language"), Duration::ZERO);
     });
 }
 

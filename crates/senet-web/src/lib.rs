@@ -25,29 +25,30 @@ pub mod browser;
 pub mod engine;
 pub mod incoming;
 pub mod language;
-pub mod live;
+mod live;
+mod markup;
 pub mod model;
 mod parts;
 pub mod pilot;
 pub mod settings;
 pub mod share;
 pub mod sound;
-pub mod sticks;
+mod sticks;
 pub mod storage;
 pub mod views;
 pub mod watched;
 pub mod words;
 pub mod worker;
 
-use leptos::prelude::*;
+use crate::markup::prelude::*;
 use senet_play::Game;
 use wasm_bindgen::prelude::*;
 
 use model::shelf::Kept;
 use parts::NotFetched;
 use pilot::App;
-use views::Page;
 use views::menu::Chosen;
+use views::page;
 
 /// Lays the page out: what the browser calls when everything is there.
 #[wasm_bindgen]
@@ -55,7 +56,9 @@ pub fn start() {
     // The small page says nothing when it ends; the one to develop with does.
     #[cfg(debug_assertions)]
     console_error_panic_hook::set_once();
-    let Some(place) = document().get_element_by_id("page").and_then(|place| place.dyn_into().ok()) else { return };
+    let Some(place) = browser::document().get_element_by_id("page").and_then(|place| place.dyn_into().ok()) else {
+        return;
+    };
     wasm_bindgen_futures::spawn_local(async {
         language::begin(language::wanted()).await;
         let begun = begun().await;
@@ -65,7 +68,9 @@ pub fn start() {
 
 fn lay_out(place: web_sys::HtmlElement, begun: Result<Begun, String>) {
     place.set_inner_html("");
-    let mounted = leptos::mount::mount_to(place, move || {
+    // It fails only where it has been done before.
+    let _ = any_spawner::Executor::init_wasm_bindgen();
+    markup::lay_out(&place, move || {
         let app = App::new();
         provide_context(app);
         let chosen = Chosen::new();
@@ -80,13 +85,12 @@ fn lay_out(place: web_sys::HtmlElement, begun: Result<Begun, String>) {
             Ok(Begun::Nothing) => {}
             Err(why) => app.notice.set(Some(why)),
         }
-        move || {
+        fresh(move || {
             app.lang.get();
-            view! { <Page /> }
-        }
+            untrack(page)
+        })
+        .view()
     });
-    // The page stays as long as it is open.
-    mounted.forget();
 }
 
 /// What the page begins with.

@@ -7,16 +7,15 @@
 
 #![allow(clippy::unnecessary_wraps, reason = "in the browser, fetching a part adds the error")]
 
-use leptos::prelude::*;
-use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use senet::{ByPlayer, Rules, RulesError};
 use senet_play::{Game, Seat};
 use senet_protocol::RuleSet;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::incoming::Wrong;
+use crate::markup::prelude::*;
 use crate::pilot::App;
 use crate::share;
-use crate::views::held::pressed;
 use crate::views::{HEADINGS, editor, kept, lesson, panels};
 use crate::watched::Watched;
 use crate::words::{Msg, t};
@@ -33,7 +32,7 @@ impl From<SplitLoaderError> for NotFetched {
 }
 
 /// Shows what the page has laid out: a sheet, or what is looked at instead of the table.
-pub(crate) type Show = fn(App) -> AnyView;
+pub(crate) type Show = fn(App) -> View;
 
 /// Something that a part shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,15 +60,15 @@ impl Shown {
     }
 
     /// Puts a view where this is to be seen: what takes the place of the table is the page's main part.
-    fn framed(self, inside: AnyView) -> AnyView {
+    fn framed(self, inside: View) -> View {
         match self {
-            Self::Lesson | Self::Editor => view! { <main class="menu">{inside}</main> }.into_any(),
+            Self::Lesson | Self::Editor => view! { <main class="menu">{inside}</main> },
             Self::Rules | Self::House | Self::Exchange | Self::Kept => inside,
         }
     }
 }
 
-#[wasm_split(reading, fallible, wasm_split_path = ::leptos::wasm_split)]
+#[wasm_split(reading, fallible, wasm_split_path = ::wasm_split_helpers)]
 fn reading(shown: Shown) -> Result<Show, NotFetched> {
     Ok(match shown {
         Shown::House => panels::lore,
@@ -78,7 +77,7 @@ fn reading(shown: Shown) -> Result<Show, NotFetched> {
     })
 }
 
-#[wasm_split(exchange, fallible, wasm_split_path = ::leptos::wasm_split)]
+#[wasm_split(exchange, fallible, wasm_split_path = ::wasm_split_helpers)]
 fn exchange(shown: Shown) -> Result<Show, NotFetched> {
     Ok(match shown {
         Shown::Editor => editor::editor,
@@ -88,19 +87,19 @@ fn exchange(shown: Shown) -> Result<Show, NotFetched> {
 }
 
 /// The game of a link; `None` where the end of an address is something else.
-#[wasm_split(exchange, fallible, wasm_split_path = ::leptos::wasm_split)]
+#[wasm_split(exchange, fallible, wasm_split_path = ::wasm_split_helpers)]
 pub(crate) fn game_of_link(fragment: String) -> Result<Option<Result<Game, String>>, NotFetched> {
     Ok(share::game_of(&fragment))
 }
 
 /// The game that the browser has kept as this text.
-#[wasm_split(exchange, fallible, wasm_split_path = ::leptos::wasm_split)]
+#[wasm_split(exchange, fallible, wasm_split_path = ::wasm_split_helpers)]
 pub(crate) fn kept_game(text: String) -> Result<Result<Game, String>, NotFetched> {
     Ok(kept::read(&text).map_err(|error| error.to_string()))
 }
 
 /// The game of a file, or why it is none. A position is one under these rules; where nothing says who plays, these do.
-#[wasm_split(exchange, fallible, wasm_split_path = ::leptos::wasm_split)]
+#[wasm_split(exchange, fallible, wasm_split_path = ::wasm_split_helpers)]
 pub(crate) fn game_of_file(
     rules: Rules,
     seats: ByPlayer<Seat>,
@@ -110,7 +109,7 @@ pub(crate) fn game_of_file(
 }
 
 /// The rules of a file of one's own, or what is wrong with it.
-#[wasm_split(rule_file, fallible, wasm_split_path = ::leptos::wasm_split)]
+#[wasm_split(rule_file, fallible, wasm_split_path = ::wasm_split_helpers)]
 pub(crate) fn own_rules(set: RuleSet) -> Result<Result<Rules, Wrong>, NotFetched> {
     Ok(set.load().map_err(|errors| {
         let n = match &errors {
@@ -130,11 +129,11 @@ enum Fetched {
 }
 
 /// What a part shows, as soon as it has been fetched.
-pub(crate) fn shown(app: App, wanted: Shown) -> AnyView {
+pub(crate) fn shown(app: App, wanted: Shown) -> View {
     let fetched = Watched::new(Fetched::Coming);
     let fetch = move || {
         fetched.set(Fetched::Coming);
-        leptos::task::spawn_local(async move {
+        wasm_bindgen_futures::spawn_local(async move {
             let found = wanted.fetch().await.map_or(Fetched::Not, Fetched::There);
             // The view may be gone by then.
             fetched.set(found);
@@ -147,17 +146,16 @@ pub(crate) fn shown(app: App, wanted: Shown) -> AnyView {
     let view = move || {
         match fetched.get() {
         Fetched::There(show) => show(app),
-        Fetched::Coming => wanted.framed(view! { <p class="empty" role="status">{t(Msg::PageLoading)}</p> }.into_any()),
+        Fetched::Coming => wanted.framed(view! { <p class="empty" role="status">{t(Msg::PageLoading)}</p> }),
         Fetched::Not => wanted.framed(
             view! {
                 <div class="notice" role="alert">
                     <p>{t(Msg::PageNotFetched)}</p>
-                    <button type="button" id="try-again" class="main" on:click=pressed(move |_| fetch())>{t(Msg::PageTryAgain)}</button>
+                    <button type="button" id="try-again" class="main" on:click=move |_| fetch()>{t(Msg::PageTryAgain)}</button>
                 </div>
-            }
-            .into_any(),
+            },
         ),
     }
     };
-    view.into_any()
+    fresh(view).view()
 }

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use leptos::prelude::*;
+use reactive_graph::owner::use_context;
 use senet::Rules;
 use senet_board::Lie;
 use senet_play::Game;
@@ -297,7 +297,7 @@ impl App {
     /// Changes the table after a while, unless somebody was faster.
     fn later(self, while_: Duration, change: fn(&mut Table)) {
         let step = self.step();
-        set_timeout(
+        browser::later(
             move || {
                 if self.step() == step {
                     self.update(change);

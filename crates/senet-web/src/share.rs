@@ -36,7 +36,7 @@ pub fn made(record: Option<Record>, told: Watched<Option<String>>) {
 
 /// Copies a text, and tells that; where that is not allowed, shows it.
 pub fn copy(text: String, done: String, told: Watched<Option<String>>) {
-    leptos::task::spawn_local(async move {
+    wasm_bindgen_futures::spawn_local(async move {
         let copied = match browser::clipboard() {
             Some(clipboard) => JsFuture::from(clipboard.write_text(&text)).await.is_ok(),
             None => false,

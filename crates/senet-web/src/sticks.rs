@@ -1,15 +1,14 @@
 //! The sticks, or the die: they are thrown, tumble, come to rest, and only then
 //! show. While they tumble the page itself does not say what they will show.
 
-use leptos::prelude::*;
 use senet_board::art::DieStyle;
 use senet_board::svg::number;
 use senet_play::{Faces, StickSide};
 
 use crate::boardview::art;
+use crate::markup::prelude::*;
 use crate::model::{Phase, Table};
 use crate::pilot::App;
-use crate::views::held::{fresh, pressed};
 use crate::watched::Found;
 use crate::words::{self, Msg, capital, t};
 
@@ -27,8 +26,7 @@ enum Drawn {
 }
 
 /// The sticks on the table. Pressing them while they tumble skips that.
-#[component]
-pub fn Sticks() -> impl IntoView {
+pub(crate) fn sticks() -> View {
     let app = App::here();
     let dice = move || app.see(|table| table.game().rules().clauses().device.sticks().is_none()).unwrap_or(false);
     let drawn = Found::new(move || app.see(drawn).unwrap_or(Drawn::Rest));
@@ -49,20 +47,19 @@ pub fn Sticks() -> impl IntoView {
     view! {
         <div id="sticks" class="sticks" class:air=fresh(move || drawn.get() == Drawn::Air)
             class:rest=fresh(move || drawn.get() == Drawn::Rest)
-            on:click=pressed(move |_| {
+            on:click=move |_| {
                 if drawn.get_untracked() == Drawn::Air {
                     app.update(Table::settle);
                 }
-            })
+            }
         >
-            <svg viewBox="0 0 240 120" role="img" aria-label=label>
-                {fresh(move || if dice() { die(drawn.get()).into_any() } else { four(drawn.get()).into_any() })}
+            <svg viewBox="0 0 240 120" role="img" aria-label=fresh(label)>
+                {fresh(move || if dice() { die(drawn.get()).view() } else { four(drawn.get()).view() })}
             </svg>
-            <output class="value" aria-hidden="true">{value}</output>
+            <output class="value" aria-hidden="true">{fresh(value)}</output>
             <small class="whose">{fresh(whose)}</small>
         </div>
     }
-    .into_any()
 }
 
 fn drawn(table: &Table) -> Drawn {
@@ -76,7 +73,7 @@ fn drawn(table: &Table) -> Drawn {
     }
 }
 
-fn four(drawn: Drawn) -> AnyView {
+fn four(drawn: Drawn) -> View {
     (0..4u8)
         .map(|index| {
             let (class, turn) = match drawn {
@@ -96,10 +93,9 @@ fn four(drawn: Drawn) -> AnyView {
                     </g>
                 </g>
             }
-            .into_any()
         })
-        .collect_view()
-        .into_any()
+        .collect::<Vec<_>>()
+        .view()
 }
 
 /// How far a stick leans, in degrees: a little differently in each cast.
@@ -108,7 +104,7 @@ fn lean(number: u32, index: u8) -> i32 {
     i32::try_from(mixed >> 27).unwrap_or(0) - 16
 }
 
-fn die(drawn: Drawn) -> AnyView {
+fn die(drawn: Drawn) -> View {
     let marks = match drawn {
         Drawn::Die(shown) => art::die_face(shown, DieStyle::Pips, 80.0),
         _ => String::new(),
@@ -121,5 +117,4 @@ fn die(drawn: Drawn) -> AnyView {
             </g>
         </g>
     }
-    .into_any()
 }

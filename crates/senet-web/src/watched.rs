@@ -8,7 +8,11 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::rc::Rc;
 
-use leptos::prelude::*;
+use reactive_graph::computed::Memo;
+use reactive_graph::graph::untrack;
+use reactive_graph::owner::{LocalStorage, StoredValue};
+use reactive_graph::prelude::*;
+use reactive_graph::signal::ArcRwSignal;
 
 /// A value, and who is told of its changes.
 struct Laid<V: ?Sized> {

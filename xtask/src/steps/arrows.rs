@@ -14,6 +14,7 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
     ("senet-board", &["senet"]),
     ("senet-book", &["senet"]),
     ("senet-protocol", &["senet"]),
+    ("senet-markup", &[]),
     ("senet-server", &[]),
     ("senet-engine", &["senet"]),
     ("senet-solver", &["senet", "senet-tablebase"]),
@@ -23,7 +24,16 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
     ("senet-tui", &["senet", "senet-board", "senet-book", "senet-engine", "senet-play", "senet-text"]),
     (
         "senet-web",
-        &["senet", "senet-board", "senet-book", "senet-engine", "senet-play", "senet-protocol", "senet-text"],
+        &[
+            "senet",
+            "senet-board",
+            "senet-book",
+            "senet-engine",
+            "senet-markup",
+            "senet-play",
+            "senet-protocol",
+            "senet-text",
+        ],
     ),
     (
         "senet-cli",
@@ -83,7 +93,11 @@ const ABSENT: &[(&str, &[&str], &str)] = &[
         &["clap", "ratatui", "tokio", "directories", "jiff"],
         "a page has no files, no terminal and no threads",
     ),
-    ("senet-server", &["leptos", "wasm-bindgen", "senet"], "the server hands the page out and knows nothing of it"),
+    (
+        "senet-server",
+        &["reactive_graph", "wasm-bindgen", "senet"],
+        "the server hands the page out and knows nothing of it",
+    ),
     ("senet-tui", &["clap", "senet-cli"], "front ends do not know each other"),
 ];
 

@@ -41,6 +41,7 @@ pub(crate) const ALL: &[Test] = tests![
     newcomer::keys_work_at_the_table_and_nowhere_else,
     newcomer::what_opens_looks_like_it,
     newcomer::a_lesson_has_one_way_back_and_one_main_button,
+    newcomer::the_editor_says_what_lies_there_and_not_what_was_typed,
     newcomer::a_position_is_played_by_whom_the_menu_names,
     languages::arabic_runs_from_the_right_and_the_board_stays,
     pointing::a_piece_is_dragged,

@@ -206,3 +206,34 @@ pub(super) async fn a_position_is_played_by_whom_the_menu_names(stage: &Stage<'_
     check(if turn.starts_with("Light (you) threw 2") { Ok(()) } else { Err(format!("it says {turn:?}")) })?;
     page.close().await
 }
+
+/// Types into the position's field, and leaves it.
+fn typed(text: &str) -> String {
+    format!(
+        "const field = document.getElementById('edit-text');
+         field.value = {text:?};
+         field.dispatchEvent(new Event('change', {{ bubbles: true }}))"
+    )
+}
+
+pub(super) async fn the_editor_says_what_lies_there_and_not_what_was_typed(stage: &Stage<'_>) -> Done {
+    let page = stage.open(Screen::LAPTOP).await?;
+    page.point("#editor").await?;
+    page.until_seen("#edit-play").await?;
+    let text = "return document.getElementById('edit-text').value";
+    let start = page.text(text).await?;
+    // Spaces around a position mean nothing, and go.
+    page.ask(&typed(&format!("  {start} "))).await?;
+    page.until(
+        "the position without spaces",
+        &format!("return document.getElementById('edit-text').value === {start:?}"),
+    )
+    .await?;
+    // What is no position stays to be mended, until another one is set up; be it the same as before.
+    page.ask(&typed("xyz")).await?;
+    page.until("what is wrong", "return document.getElementById('edit-wrong').textContent !== ''").await?;
+    page.point("#edit-start").await?;
+    page.until("the start again", &format!("return document.getElementById('edit-text').value === {start:?}")).await?;
+    page.until("nothing wrong", "return document.getElementById('edit-wrong').textContent === ''").await?;
+    page.close().await
+}

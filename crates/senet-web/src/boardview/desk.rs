@@ -1,6 +1,8 @@
 //! What the board is laid out for: it shows that, and tells it what was pointed at.
 
-use leptos::prelude::*;
+use reactive_graph::graph::untrack;
+use reactive_graph::owner::{LocalStorage, StoredValue};
+use reactive_graph::traits::WithValue as _;
 use senet::House;
 
 use crate::model::OnBoard;
@@ -9,7 +11,7 @@ use crate::views::sheet::Sheet;
 use crate::watched::Watched;
 
 /// A place where something lies that a board shows.
-trait Place: Send + Sync {
+trait Place {
     fn see(&self, look: &mut dyn FnMut(&dyn OnBoard));
     fn update(&self, change: &mut dyn FnMut(&mut dyn OnBoard));
 }
@@ -27,7 +29,7 @@ impl Place for AtTable {
     }
 }
 
-impl<M: OnBoard + Send + Sync + 'static> Place for Watched<Option<M>> {
+impl<M: OnBoard + 'static> Place for Watched<Option<M>> {
     fn see(&self, look: &mut dyn FnMut(&dyn OnBoard)) {
         self.with(|there| {
             if let Some(there) = there {
@@ -50,18 +52,18 @@ impl<M: OnBoard + Send + Sync + 'static> Place for Watched<Option<M>> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Desk {
     app: App,
-    place: StoredValue<Box<dyn Place>>,
+    place: StoredValue<Box<dyn Place>, LocalStorage>,
 }
 
 impl Desk {
     /// For the game that is played.
     pub(crate) fn of_game(app: App) -> Self {
-        Self { app, place: StoredValue::new(Box::new(AtTable(app))) }
+        Self { app, place: StoredValue::new_local(Box::new(AtTable(app))) }
     }
 
     /// For something else that lies on a board.
-    pub(crate) fn of<M: OnBoard + Send + Sync + 'static>(app: App, there: Watched<Option<M>>) -> Self {
-        Self { app, place: StoredValue::new(Box::new(there)) }
+    pub(crate) fn of<M: OnBoard + 'static>(app: App, there: Watched<Option<M>>) -> Self {
+        Self { app, place: StoredValue::new_local(Box::new(there)) }
     }
 
     /// Something of what lies there.

@@ -1,10 +1,9 @@
 //! The elements of the board.
 
-use leptos::ev::KeyboardEvent;
-use leptos::prelude::*;
 use senet::{House, Player};
 use senet_board::svg::number;
 use senet_board::{Direction, Exit, Lie, Place, Plan};
+use web_sys::KeyboardEvent;
 
 use super::Desk;
 use super::art;
@@ -12,24 +11,20 @@ use super::place::{Area, FRAME, HOUSE, Layout, PIECE};
 use super::pointer::{self, Carried, Drag};
 use super::trail;
 use crate::browser;
+use crate::markup::prelude::*;
 use crate::model::{Aside, HouseSeen, Key, Piece, Pointed};
 use crate::pilot::App;
-use crate::views::held::{fresh, pressed};
 use crate::watched::{Found, Watched};
 use crate::words::{self, Msg, t};
 
 /// The board with pieces and trays.
-#[component]
-pub(crate) fn Board(
-    /// What it is laid out for.
-    desk: Desk,
-) -> impl IntoView {
+pub(crate) fn board(desk: Desk) -> View {
     let lie = App::here().lie;
     let there = untrack(|| desk.see(|lies| (lies.plan(), Aside::of(lies.rules().clauses()))));
-    there.map(|(plan, aside)| board(desk, plan, aside, lie))
+    there.map(|(plan, aside)| laid(desk, plan, aside, lie)).view()
 }
 
-fn board(desk: Desk, plan: Plan, aside: Option<Aside>, lie: Watched<Lie>) -> AnyView {
+fn laid(desk: Desk, plan: Plan, aside: Option<Aside>, lie: Watched<Lie>) -> View {
     let drag: Watched<Option<Drag>> = Watched::new(None);
     // The house that keys stand on.
     let cursor = Watched::new(plan.geometry.row(0).next());
@@ -50,7 +45,7 @@ fn board(desk: Desk, plan: Plan, aside: Option<Aside>, lie: Watched<Lie>) -> Any
                 }
             >
                 {frame(layout)}
-                {House::all().map(|house| house_view(desk, plan, layout, house, cursor, drag)).collect_view()}
+                {House::all().map(|house| house_view(desk, plan, layout, house, cursor, drag)).collect::<Vec<_>>()}
                 {aside.map(|aside| {
                     let words = match aside {
                         Aside::Hand => Msg::PageInHand,
@@ -63,17 +58,16 @@ fn board(desk: Desk, plan: Plan, aside: Option<Aside>, lie: Watched<Lie>) -> Any
                 <g class="pieces" aria-hidden="true">{pieces(desk, plan, layout, drag)}</g>
             </svg>
         }
-        .into_any()
     };
-    fresh(view).into_any()
+    fresh(view).view()
 }
 
-fn rect(area: Area, class: &'static str, radius: f64) -> AnyView {
-    view! { <rect class=class x=number(area.x) y=number(area.y) width=number(area.width) height=number(area.height) rx=number(radius) /> }.into_any()
+fn rect(area: Area, class: &'static str, radius: f64) -> View {
+    view! { <rect class=class x=number(area.x) y=number(area.y) width=number(area.width) height=number(area.height) rx=number(radius) /> }
 }
 
 /// The box, with arrows where the track turns.
-fn frame(layout: Layout) -> AnyView {
+fn frame(layout: Layout) -> View {
     let board = layout.board();
     let inner = FRAME - 6.0;
     let inset = Area { x: inner, y: inner, width: board.width - 2.0 * inner, height: board.height - 2.0 * inner };
@@ -81,14 +75,13 @@ fn frame(layout: Layout) -> AnyView {
         <g class="box" aria-hidden="true">
             {rect(board, "frame", 14.0)}
             {rect(inset, "inlay", 3.0)}
-            {[(10, 11), (20, 21)].map(|(from, to)| turn(layout, from, to)).collect_view()}
+            {[(10, 11), (20, 21)].map(|(from, to)| turn(layout, from, to))}
         </g>
     }
-    .into_any()
 }
 
 /// The bend of the track from a row into the next.
-fn turn(layout: Layout, from: u8, to: u8) -> Option<AnyView> {
+fn turn(layout: Layout, from: u8, to: u8) -> Option<View> {
     let centre = |number| {
         let at = layout.house(House::new(number)?);
         Some((at.x + HOUSE / 2.0, at.y + HOUSE / 2.0))
@@ -125,7 +118,7 @@ fn turn(layout: Layout, from: u8, to: u8) -> Option<AnyView> {
             number(out * 6.0)
         )
     };
-    Some(view! { <path class="turn" d=path /> }.into_any())
+    Some(view! { <path class="turn" d=path /> })
 }
 
 fn house_view(
@@ -135,11 +128,11 @@ fn house_view(
     house: House,
     cursor: Watched<Option<House>>,
     drag: Watched<Option<Drag>>,
-) -> AnyView {
+) -> View {
     let at = layout.house(house);
     let seen = Found::new(move || desk.see(|lies| lies.house(house)));
     let is = move |what: fn(&HouseSeen) -> crate::model::Offered| {
-        move || seen.get().is_some_and(|seen| what(&seen).is_yes())
+        fresh(move || seen.get().is_some_and(|seen| what(&seen).is_yes()))
     };
     let signed = plan.signs.get(house).is_some();
     let sign = art::sign(&plan.signs, house, HOUSE);
@@ -165,7 +158,7 @@ fn house_view(
                 drag.set(None);
                 desk.tell_of(house);
             }
-            on:click=pressed(move |_| point(desk, Place::House(house)))
+            on:click=move |_| point(desk, Place::House(house))
             on:keydown=move |event| key(desk, layout, house, &event)
         >
             <rect class="ground" width=number(HOUSE) height=number(HOUSE) />
@@ -176,7 +169,7 @@ fn house_view(
             <circle class="dot" cx=centre() cy=centre() r=13 />
             <rect class="ring" x=4 y=4 width=number(HOUSE - 8.0) height=number(HOUSE - 8.0) rx=6 />
         </g>
-    }.into_any()
+    }
 }
 
 /// Points at a place; of a house where there is nothing to be done it is told what it is.
@@ -237,7 +230,7 @@ fn key(desk: Desk, layout: Layout, house: House, event: &KeyboardEvent) {
 }
 
 /// The tray of those in hand or borne off: also a place to point at.
-fn tray(desk: Desk, area: Area, place: Place, words: String) -> AnyView {
+fn tray(desk: Desk, area: Area, place: Place, words: String) -> View {
     let (id, class) = if place == Place::Off { ("off", "tray tray-off") } else { ("hand", "tray tray-hand") };
     let offered = Found::new(move || desk.see(|lies| lies.offered(place).is_yes()).unwrap_or(false));
     let chosen = Found::new(move || desk.see(|lies| lies.chosen() == Some(place)).unwrap_or(false));
@@ -248,7 +241,7 @@ fn tray(desk: Desk, area: Area, place: Place, words: String) -> AnyView {
             class:destination=fresh(move || offered.get() && place == Place::Off)
             class:origin=fresh(move || offered.get() && place == Place::Hand)
             class:chosen=fresh(move || chosen.get())
-            on:click=pressed(move |_| point(desk, place))
+            on:click=move |_| point(desk, place)
             on:keydown=move |event| {
                 if matches!(event.key().as_str(), "Enter" | " ") {
                     event.prevent_default();
@@ -262,27 +255,37 @@ fn tray(desk: Desk, area: Area, place: Place, words: String) -> AnyView {
             </text>
         </g>
     }
-    .into_any()
 }
 
 /// The ways of the last ply, drawn anew with each.
-fn trails(desk: Desk, layout: Layout) -> AnyView {
+fn trails(desk: Desk, layout: Layout) -> View {
     let lines = Found::new(move || {
         desk.see(|lies| trail::trails(layout, &lies.men().iter().copied().collect::<Vec<_>>(), lies.beside()))
             .unwrap_or_default()
     });
-    let one = |(line, class): trail::Trail| view! { <path class=class d=line pathLength="1" /> }.into_any();
-    fresh(move || lines.get().into_iter().map(one).collect_view()).into_any()
+    let one = |(line, class): trail::Trail| view! { <path class=class d=line pathLength="1" /> };
+    fresh(move || lines.get().into_iter().map(one).collect::<Vec<_>>()).view()
 }
 
-fn pieces(desk: Desk, plan: Plan, layout: Layout, drag: Watched<Option<Drag>>) -> AnyView {
-    let ids = Found::new(move || {
-        desk.see(|lies| lies.men().iter().map(|piece| (piece.id, piece.side)).collect::<Vec<_>>()).unwrap_or_default()
+fn pieces(desk: Desk, plan: Plan, layout: Layout, drag: Watched<Option<Drag>>) -> View {
+    let numbers = Found::new(move || {
+        desk.see(|lies| lies.men().iter().map(|piece| number_of(piece.id, piece.side)).collect::<Vec<_>>())
+            .unwrap_or_default()
     });
     let settings = App::here().settings;
     let art = move |side| art::piece(settings.get().pieces.unwrap_or(plan.pieces), side, PIECE);
-    view! { <For each=move || ids.get() key=|id| *id children=move |(id, side)| piece(desk, layout, drag, (id, side), art) /> }
-        .into_any()
+    keyed(move || numbers.get(), move |number| piece(desk, layout, drag, piece_of(number), art))
+}
+
+/// A piece and its side as one number.
+fn number_of(id: u8, side: Player) -> u32 {
+    u32::from(id) << 1 | u32::from(side == Player::Dark)
+}
+
+fn piece_of(number: u32) -> (u8, Player) {
+    let side = if number & 1 == 0 { Player::Light } else { Player::Dark };
+    let [id, ..] = (number >> 1).to_le_bytes();
+    (id, side)
 }
 
 fn piece(
@@ -290,8 +293,8 @@ fn piece(
     layout: Layout,
     drag: Watched<Option<Drag>>,
     (id, side): (u8, Player),
-    art: impl Fn(Player) -> String + Send + 'static,
-) -> AnyView {
+    art: impl Fn(Player) -> String + 'static,
+) -> View {
     let at = Found::new(move || {
         desk.see(|lies| {
             let piece: Piece = *lies.men().iter().find(|piece| piece.id == id)?;
@@ -321,5 +324,4 @@ fn piece(
             class:lost=fresh(move || matches!(at.get(), Some((_, crate::model::Spot::Lost(_)))))
             style:transform=fresh(transform) inner_html=fresh(move || art(side))></g>
     }
-    .into_any()
 }

@@ -9,4 +9,4 @@ mod pointer;
 mod trail;
 
 pub(crate) use desk::Desk;
-pub(crate) use draw::Board;
+pub(crate) use draw::board;

@@ -3,13 +3,14 @@
 use std::cell::Cell;
 use std::time::Duration;
 
-use leptos::prelude::*;
 use senet::House;
 use senet_board::Place;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 
 use super::Desk;
+use crate::browser;
+use crate::markup::prelude::*;
 use crate::watched::Watched;
 
 /// A piece in the air: over which house it was taken up, and how far it was carried.
@@ -57,7 +58,7 @@ pub(super) fn down(desk: Desk, drag: Watched<Option<Drag>>, house: House, event:
     if event.pointer_type() == "mouse" {
         return;
     }
-    set_timeout(
+    browser::later(
         move || {
             // The board may be gone by then.
             if !drag.is_gone() && drag.get_untracked() == Some(down) {
@@ -93,7 +94,7 @@ pub(super) fn moved(desk: Desk, drag: Watched<Option<Drag>>, event: &PointerEven
         }
         now.carried = Carried::Yes;
         // From here on the board hears of the pointer wherever it goes.
-        let board = document().get_element_by_id("board");
+        let board = browser::document().get_element_by_id("board");
         let _ = board.map(|board| board.set_pointer_capture(event.pointer_id()));
         desk.update(|lies| lies.take_up(Place::House(now.from)));
     }
@@ -115,7 +116,7 @@ pub(super) fn up(desk: Desk, drag: Watched<Option<Drag>>, event: &PointerEvent) 
 /// The place under the pointer.
 fn under(event: &PointerEvent) -> Option<Place> {
     #[allow(clippy::cast_precision_loss, reason = "pixels of a screen")]
-    let found: Element = document().element_from_point(event.client_x() as f32, event.client_y() as f32)?;
+    let found: Element = browser::document().element_from_point(event.client_x() as f32, event.client_y() as f32)?;
     let id = found.closest("[id^=house-], #off, #hand").ok()??.id();
     match id.as_str() {
         "off" => Some(Place::Off),
@@ -126,6 +127,6 @@ fn under(event: &PointerEvent) -> Option<Place> {
 
 /// How many units of the drawing a pixel of the screen is.
 pub(super) fn scale(width: f64) -> f64 {
-    let svg = document().get_element_by_id("board").and_then(|svg| svg.dyn_into::<Element>().ok());
+    let svg = browser::document().get_element_by_id("board").and_then(|svg| svg.dyn_into::<Element>().ok());
     svg.map_or(1.0, |svg| width / svg.get_bounding_client_rect().width().max(1.0))
 }

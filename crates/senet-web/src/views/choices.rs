@@ -1,36 +1,35 @@
 //! One of several, as buttons: the arrow keys go from one to the next, and the
 //! tab key goes past all of them.
 
-use std::sync::Arc;
+use std::rc::Rc;
 
-use leptos::ev::KeyboardEvent;
-use leptos::prelude::*;
+use web_sys::KeyboardEvent;
 
 use crate::browser;
-use crate::views::held::{fresh, pressed};
+use crate::markup::prelude::*;
 
 /// Which one is chosen, by its place in the list.
-type Chosen = Arc<dyn Fn() -> usize + Send + Sync>;
+type Chosen = Rc<dyn Fn() -> usize>;
 /// Chooses another one.
-type Choose = Arc<dyn Fn(usize) + Send + Sync>;
+type Choose = Rc<dyn Fn(usize)>;
 
 /// A group of buttons of which one is chosen; `heading` is the id of what names it.
 pub(crate) fn choices(
     heading: &'static str,
     labels: Vec<String>,
-    chosen: impl Fn() -> usize + Send + Sync + 'static,
-    choose: impl Fn(usize) + Send + Sync + 'static,
-) -> AnyView {
-    group(heading, labels, Arc::new(chosen), Arc::new(choose))
+    chosen: impl Fn() -> usize + 'static,
+    choose: impl Fn(usize) + 'static,
+) -> View {
+    group(heading, labels, Rc::new(chosen), Rc::new(choose))
 }
 
 /// The same for values; the usual one is chosen where none of them is.
-pub(crate) fn choices_of<T: Copy + PartialEq + Send + Sync + 'static>(
+pub(crate) fn choices_of<T: Copy + PartialEq + 'static>(
     heading: &'static str,
     all: Vec<(T, String)>,
-    chosen: impl Fn() -> T + Send + Sync + 'static,
-    choose: impl Fn(T) + Send + Sync + 'static,
-) -> AnyView {
+    chosen: impl Fn() -> T + 'static,
+    choose: impl Fn(T) + 'static,
+) -> View {
     let (values, labels): (Vec<T>, Vec<String>) = all.into_iter().unzip();
     let all = values.clone();
     let chosen = move || {
@@ -44,16 +43,16 @@ pub(crate) fn choices_of<T: Copy + PartialEq + Send + Sync + 'static>(
     })
 }
 
-fn group(heading: &'static str, labels: Vec<String>, chosen: Chosen, choose: Choose) -> AnyView {
+fn group(heading: &'static str, labels: Vec<String>, chosen: Chosen, choose: Choose) -> View {
     let count = labels.len();
     let one = |(at, label): (usize, String)| {
-        let (checked, tab) = (Arc::clone(&chosen), Arc::clone(&chosen));
-        let (click, keys, now) = (Arc::clone(&choose), Arc::clone(&choose), Arc::clone(&chosen));
+        let (checked, tab) = (Rc::clone(&chosen), Rc::clone(&chosen));
+        let (click, keys, now) = (Rc::clone(&choose), Rc::clone(&choose), Rc::clone(&chosen));
         view! {
             <button type="button" role="radio" class="choice" id=id(heading, at)
                 aria-checked=fresh(move || if checked() == at { "true" } else { "false" })
                 tabindex=fresh(move || if tab() == at { "0" } else { "-1" })
-                on:click=pressed(move |_| click(at))
+                on:click=move |_| click(at)
                 on:keydown=move |event: KeyboardEvent| {
                     if let Some(next) = next(&event.key(), untrack(|| now()), count) {
                         event.prevent_default();
@@ -63,10 +62,9 @@ fn group(heading: &'static str, labels: Vec<String>, chosen: Chosen, choose: Cho
                 }
             >{label}</button>
         }
-        .into_any()
     };
-    let buttons: Vec<AnyView> = labels.into_iter().enumerate().map(one).collect();
-    view! { <div class="choices" role="radiogroup" aria-labelledby=heading>{buttons}</div> }.into_any()
+    let buttons: Vec<View> = labels.into_iter().enumerate().map(one).collect();
+    view! { <div class="choices" role="radiogroup" aria-labelledby=heading>{buttons}</div> }
 }
 
 fn id(heading: &str, at: usize) -> String {

@@ -1,30 +1,28 @@
 //! The games that are kept, offered in the menu.
 
-use leptos::prelude::*;
 use senet::record::Record;
 use senet_play::{Game, ResumeError};
 
 use super::trouble;
 use crate::incoming::Wrong;
+use crate::markup::prelude::*;
 use crate::model::shelf::Kept;
 use crate::pilot::App;
-use crate::views::held::{fresh, pressed};
 use crate::watched::Watched;
 use crate::words::{Msg, t, texts};
 use crate::{browser, storage};
 
 /// Every game that is kept, the latest first; one that cannot go on with what is
 /// wrong with it. Each can be read as a text, and forgotten.
-pub(crate) fn kept(app: App) -> AnyView {
+pub(crate) fn kept(app: App) -> View {
     let games = Watched::new(storage::games());
     let all = move || {
         let places = std::iter::once(Place::Latest).chain(std::iter::repeat(Place::Earlier));
-        let all: Vec<AnyView> =
+        let all: Vec<View> =
             games.get().into_iter().zip(places).map(|(kept, place)| one(app, place, kept, games)).collect();
-        (!all.is_empty())
-            .then(|| view! { <section class="card go-on" aria-label=t(Msg::PageKept)>{all}</section> }.into_any())
+        (!all.is_empty()).then(|| view! { <section class="card go-on" aria-label=t(Msg::PageKept)>{all}</section> })
     };
-    fresh(all).into_any()
+    fresh(all).view()
 }
 
 /// Where a game stands in the list.
@@ -41,7 +39,7 @@ pub(crate) fn read(text: &str) -> Result<Game, ResumeError> {
     Record::read(text).map_err(ResumeError::from).and_then(|record| Game::from_record(&record))
 }
 
-fn one(app: App, place: Place, kept: Kept, games: Watched<Vec<Kept>>) -> AnyView {
+fn one(app: App, place: Place, kept: Kept, games: Watched<Vec<Kept>>) -> View {
     let (forgotten, text) = (kept.clone(), kept.text.clone());
     let forget = move |_| {
         storage::forget_game(&forgotten);
@@ -60,10 +58,9 @@ fn one(app: App, place: Place, kept: Kept, games: Watched<Vec<Kept>>) -> AnyView
                 Place::Earlier => (None, "quiet"),
             };
             view! {
-                <button type="button" id=id class=class on:click=pressed(go_on)>{t(Msg::PageResume)}</button>
+                <button type="button" id=id class=class on:click=go_on>{t(Msg::PageResume)}</button>
                 <p>{about}</p>
             }
-            .into_any()
         }
         Err(error) => trouble(Wrong { heading: t(Msg::PageDamaged), why: error.to_string() }),
     };
@@ -73,9 +70,8 @@ fn one(app: App, place: Place, kept: Kept, games: Watched<Vec<Kept>>) -> AnyView
             <details>
                 <summary>{t(Msg::ShareRecord)}</summary>
                 <textarea readonly rows="4" dir="ltr" spellcheck="false" aria-label=t(Msg::ShareRecord)>{text}</textarea>
-                <button type="button" class="quiet forget" on:click=pressed(forget)>{t(Msg::PageForgetGame)}</button>
+                <button type="button" class="quiet forget" on:click=forget>{t(Msg::PageForgetGame)}</button>
             </details>
         </div>
     }
-    .into_any()
 }

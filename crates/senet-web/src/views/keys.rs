@@ -1,12 +1,12 @@
 //! Keys at the table. They work while the focus is in it, and leave alone what is
 //! typed into a field, what opens or presses something, and what goes with Ctrl or Alt.
 
-use leptos::ev::KeyboardEvent;
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
+use web_sys::KeyboardEvent;
 
 use super::table::lay_open;
+use crate::markup::prelude::*;
 use crate::model::{Key, Pointed, Table};
 use crate::pilot::App;
 use crate::views::sheet::Sheet;
@@ -54,7 +54,7 @@ fn press(app: App, key: Key) -> Pointed {
 }
 
 /// The keys, to be read.
-pub(super) fn panel() -> AnyView {
+pub(super) fn panel() -> View {
     let keys = [
         (t(Msg::KeySpace), Msg::KeySpaceDoes),
         ("T".to_owned(), Msg::ButtonThrow),
@@ -63,8 +63,8 @@ pub(super) fn panel() -> AnyView {
         ("I".to_owned(), Msg::KeyLDoes),
         ("?".to_owned(), Msg::KeyRulesDoes),
     ];
-    let line = |(key, does)| view! { <dt>{key}</dt><dd>{t(does)}</dd> }.into_any();
-    let lines: Vec<AnyView> = keys.into_iter().map(line).collect();
+    let line = |(key, does)| view! { <dt>{key}</dt><dd>{t(does)}</dd> };
+    let lines: Vec<View> = keys.into_iter().map(line).collect();
     view! {
         <details class="panel keys">
             <summary>{t(Msg::PopupKeys)}</summary>
@@ -72,5 +72,4 @@ pub(super) fn panel() -> AnyView {
             <dl>{lines}</dl>
         </details>
     }
-    .into_any()
 }

@@ -1,22 +1,21 @@
 //! A lesson: a question, the board to answer it on, and what the book says.
 
-use leptos::prelude::*;
 use senet_book::{Answer, Mistake, Next, Outcome, Task, markdown};
 
 use super::{HEADINGS, change, disabled, see};
-use crate::boardview::{Board, Desk};
+use crate::boardview::{Desk, board};
+use crate::markup::prelude::*;
 use crate::model::{LessonWay, Offered, OnBoard, Tutor, book_html};
 use crate::pilot::{App, Instead};
-use crate::views::held::{fresh, pressed};
 use crate::watched::{Found, Watched};
 use crate::words::{self, Msg, capital, t, tell, texts};
 use crate::{book, browser};
 
 /// The lesson of a rule set, when its chapter of the book has been fetched.
-pub(crate) fn lesson(app: App) -> AnyView {
-    let Some(Instead::Lesson(rules)) = app.instead.get_untracked() else { return ().into_any() };
+pub(crate) fn lesson(app: App) -> View {
+    let Some(Instead::Lesson(rules)) = app.instead.get_untracked() else { return nothing() };
     let tutor = Watched::new(None::<Tutor>);
-    leptos::task::spawn_local(async move {
+    wasm_bindgen_futures::spawn_local(async move {
         let (chapter, missing) = match book::name(&rules) {
             None => (None, Msg::PageOwnBook),
             Some(name) => match book::chapter(name).await {
@@ -38,19 +37,19 @@ pub(crate) fn lesson(app: App) -> AnyView {
         if there.get() {
             at_the_board(app, tutor)
         } else {
-            view! { <main class="menu"><p class="empty" role="status">{t(Msg::PageLoading)}</p></main> }.into_any()
+            view! { <main class="menu"><p class="empty" role="status">{t(Msg::PageLoading)}</p></main> }
         }
     };
-    view.into_any()
+    fresh(view).view()
 }
 
-fn at_the_board(app: App, tutor: Watched<Option<Tutor>>) -> AnyView {
+fn at_the_board(app: App, tutor: Watched<Option<Tutor>>) -> View {
     let title = untrack(|| see(tutor, |tutor| words::rules_title(tutor.rules().info())));
     view! {
         <main class="table lesson">
             <h2 class="rules-title" id="view-heading" tabindex="-1">{title.map(|title| t(Msg::LessonTitle { title: &title }))}</h2>
             <div class="stage">
-                <Board desk=Desk::of(app, tutor) />
+                {board(Desk::of(app, tutor))}
                 <div class="lesson-side">
                     {question(tutor)}
                     {answers(tutor)}
@@ -61,11 +60,10 @@ fn at_the_board(app: App, tutor: Watched<Option<Tutor>>) -> AnyView {
             {told(tutor)}
         </main>
     }
-    .into_any()
 }
 
 /// What is asked, and of whom.
-fn question(tutor: Watched<Option<Tutor>>) -> AnyView {
+fn question(tutor: Watched<Option<Tutor>>) -> View {
     let asked = Found::new(move || {
         see(tutor, |tutor| {
             let (run, texts) = (tutor.run(), texts());
@@ -84,11 +82,10 @@ fn question(tutor: Watched<Option<Tutor>>) -> AnyView {
         <p class="source">{fresh(move || asked.get().0)}</p>
         <p id="turn" class="turn" role="status">{fresh(move || asked.get().1)}</p>
     }
-    .into_any()
 }
 
 /// Answers that are no places on the board.
-fn answers(tutor: Watched<Option<Tutor>>) -> AnyView {
+fn answers(tutor: Watched<Option<Tutor>>) -> View {
     let task = Found::new(move || {
         see(tutor, |tutor| tutor.run().step().filter(|_| !tutor.run().is_answered()).map(|step| step.task)).flatten()
     });
@@ -104,53 +101,49 @@ fn answers(tutor: Watched<Option<Tutor>>) -> AnyView {
                 let named = move || see(tutor, |tutor| tutor.named().contains(throw)).unwrap_or(false);
                 view! {
                     <button type="button" class="value choice" aria-pressed=fresh(move || if named() { "true" } else { "false" })
-                        on:click=pressed(move |_| change(tutor, |tutor| tutor.name(throw)))
+                        on:click=move |_| change(tutor, |tutor| tutor.name(throw))
                     >{throw.to_string()}</button>
                 }
-                .into_any()
             };
-            let values: Vec<AnyView> = values.iter().map(one).collect();
+            let values: Vec<View> = values.iter().map(one).collect();
             view! {
                 {values}
-                <button type="button" class="main" on:click=pressed(move |_| {
+                <button type="button" class="main" on:click=move |_| {
                     answer(Answer::Throws(see(tutor, Tutor::named).unwrap_or_default()));
-                })>{t(Msg::PageOk)}</button>
+                }>{t(Msg::PageOk)}</button>
             }
-            .into_any()
         }
         Some(Task::Follow(_)) => {
             let one = |next: Next| {
                 view! {
-                    <button type="button" on:click=pressed(move |_| answer(Answer::Next(next)))>
+                    <button type="button" on:click=move |_| answer(Answer::Next(next))>
                         {capital(&tell::lesson_next(&texts(), next))}
                     </button>
                 }
-                .into_any()
             };
             let all = [Next::SameSide, Next::OtherSide, Next::Remainder, Next::Over];
-            all.map(one).into_iter().collect::<Vec<AnyView>>().into_any()
+            all.map(one).view()
         }
         Some(Task::Find | Task::Instead | Task::Play | Task::Do(_)) => {
             let legal = see(tutor, beside_the_board).unwrap_or_default();
-            let moves: Vec<AnyView> = legal
+            let moves: Vec<View> = legal
                 .into_iter()
                 .map(|(chosen, words)| {
                     view! {
-                        <button type="button" on:click=pressed(move |_| answer(Answer::Move(chosen)))>{words}</button>
+                        <button type="button" on:click=move |_| answer(Answer::Move(chosen))>{words}</button>
                     }
-                    .into_any()
                 })
                 .collect();
             let none = matches!(task.get(), Some(Task::Find | Task::Instead)).then(|| {
                 view! {
-                    <button type="button" on:click=pressed(move |_| answer(Answer::None))>{t(Msg::LessonNoneButton)}</button>
+                    <button type="button" on:click=move |_| answer(Answer::None)>{t(Msg::LessonNoneButton)}</button>
                 }
             });
-            view! { {moves}{none} }.into_any()
+            view! { {moves}{none} }
         }
-        None => ().into_any(),
+        None => nothing(),
     };
-    view! { <div class="acts">{inside}</div> }.into_any()
+    view! { <div class="acts">{fresh(inside)}</div> }
 }
 
 /// Moves that no place on the board stands for.
@@ -162,15 +155,15 @@ fn beside_the_board(tutor: &Tutor) -> Vec<(senet::Move, String)> {
 }
 
 /// What the answer led to.
-fn verdict(tutor: Watched<Option<Tutor>>) -> AnyView {
+fn verdict(tutor: Watched<Option<Tutor>>) -> View {
     let words =
         move || see(tutor, |tutor| tutor.run().answered().map(|outcome| outcome_words(tutor, outcome))).flatten();
     let right = move || see(tutor, |tutor| tutor.run().is_answered()).unwrap_or(false);
-    view! { <p class="verdict" class:right=right role="status">{words}</p> }.into_any()
+    view! { <p class="verdict" class:right=fresh(right) role="status">{fresh(words)}</p> }
 }
 
 /// What the book says about it.
-fn told(tutor: Watched<Option<Tutor>>) -> AnyView {
+fn told(tutor: Watched<Option<Tutor>>) -> View {
     let html = move || {
         see(tutor, |tutor| {
             let section = match tutor.run().answered()? {
@@ -187,7 +180,6 @@ fn told(tutor: Watched<Option<Tutor>>) -> AnyView {
     };
     let (lang, dir) = untrack(|| see(tutor, |tutor| book::foreign(tutor.chapter()))).flatten().unzip();
     view! { <div class="book told" lang=lang dir=dir inner_html=fresh(move || html().unwrap_or_default())></div> }
-        .into_any()
 }
 
 fn outcome_words(tutor: &Tutor, outcome: &Outcome) -> String {
@@ -204,7 +196,7 @@ fn outcome_words(tutor: &Tutor, outcome: &Outcome) -> String {
 const NEXT: &[&str] = &["lesson-next", "lesson-play"];
 
 /// On, back, and what comes after the last question.
-fn ways(app: App, tutor: Watched<Option<Tutor>>) -> AnyView {
+fn ways(app: App, tutor: Watched<Option<Tutor>>) -> View {
     let over = Found::new(move || see(tutor, |tutor| tutor.run().is_over()).unwrap_or(false));
     let answered = Found::new(move || see(tutor, |tutor| tutor.run().is_answered()).unwrap_or(false));
     let back = move || Offered::when(see(tutor, |tutor| tutor.run().number() > 1).unwrap_or(false));
@@ -215,23 +207,22 @@ fn ways(app: App, tutor: Watched<Option<Tutor>>) -> AnyView {
     view! {
         <div class="asides">
             <button type="button" id="lesson-back" class="quiet" aria-disabled=fresh(move || disabled(back()))
-                on:click=pressed(move |_| go(LessonWay::Back))>
+                on:click=move |_| go(LessonWay::Back)>
                 {t(Msg::PageBack)}
             </button>
             {fresh(move || if over.get() {
                 view! {
                     <button type="button" id="lesson-again" on:click=move |_| go(LessonWay::Again)>{t(Msg::LessonAgain)}</button>
                     <button type="button" id="lesson-play" class="main" on:click=move |_| app.leave()>{t(Msg::PagePlay)}</button>
-                }.into_any()
+                }
             } else {
                 view! {
                     // Before it is answered a question can be passed over, and answering it is the main thing.
                     <button type="button" id="lesson-next" class:main=fresh(move || answered.get()) on:click=move |_| go(LessonWay::On)>
                         {fresh(move || t(if answered.get() { Msg::LessonNext } else { Msg::LessonSkip }))}
                     </button>
-                }.into_any()
+                }
             })}
         </div>
     }
-    .into_any()
 }

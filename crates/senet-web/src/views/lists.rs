@@ -1,10 +1,9 @@
 //! A list of which one line is chosen.
 
-use std::sync::Arc;
+use std::rc::Rc;
 
-use leptos::prelude::*;
-
-use super::held::fresh;
+use crate::browser;
+use crate::markup::prelude::*;
 
 /// The lines: what each stands for, and its words.
 pub(crate) type Lines = Vec<(String, String)>;
@@ -14,23 +13,22 @@ pub(crate) type Lines = Vec<(String, String)>;
 pub(crate) fn list(
     id: String,
     labelled: Option<&'static str>,
-    lines: Box<dyn Fn() -> Lines + Send>,
-    now: Arc<dyn Fn() -> String + Send + Sync>,
+    lines: Box<dyn Fn() -> Lines>,
+    now: Rc<dyn Fn() -> String>,
     choose: Box<dyn Fn(String)>,
-) -> AnyView {
-    let shown = Arc::clone(&now);
+) -> View {
+    let shown = Rc::clone(&now);
     let line = move |(value, words): (String, String)| {
-        let (now, this) = (Arc::clone(&shown), value.clone());
-        view! { <option value=value prop:selected=fresh(move || now() == this)>{words}</option> }.into_any()
+        let (now, this) = (Rc::clone(&shown), value.clone());
+        view! { <option value=value prop:selected=fresh(move || now() == this)>{words}</option> }
     };
     view! {
-        <select id=id aria-labelledby=labelled on:change:target=move |event| {
-            let target = event.target();
+        <select id=id aria-labelledby=labelled on:change=move |event| {
+            let Some(target) = browser::field(&event) else { return };
             choose(target.value());
             target.set_value(&untrack(|| now()));
         }>
-            {fresh(move || lines().into_iter().map(&line).collect::<Vec<AnyView>>())}
+            {fresh(move || lines().into_iter().map(&line).collect::<Vec<View>>())}
         </select>
     }
-    .into_any()
 }

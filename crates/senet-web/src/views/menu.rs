@@ -1,19 +1,18 @@
 //! Before the game: which rules, against whom, and how it looks.
 
-use leptos::prelude::*;
 use senet::{ByPlayer, PRESET_IDS, Player, Rules};
 use senet_play::{Game, Level, Seat, Terms, ThrowMode};
 
 use super::choices::choices_of;
-use super::options::Options;
-use super::panels::{Appearance, RuleFile};
-use super::rule_sets::RuleSets;
+use super::options::options;
+use super::panels::{appearance, rule_file};
+use super::rule_sets::rule_sets;
 use super::sheet::Sheet;
 use crate::incoming::Wrong;
+use crate::markup::prelude::*;
 use crate::parts::{self, Shown};
 use crate::pilot::{App, Instead};
 use crate::storage;
-use crate::views::held::{fresh, pressed};
 use crate::watched::Watched;
 use crate::words::{Msg, capital, t, tell, texts};
 
@@ -75,8 +74,7 @@ impl Default for Chosen {
 }
 
 /// The menu.
-#[component]
-pub fn Menu() -> impl IntoView {
+pub(crate) fn menu() -> View {
     let app = App::here();
     let chosen: Chosen = use_context().unwrap_or_else(Chosen::new);
     let Chosen { rules, own, against, side, throws, .. } = chosen;
@@ -98,47 +96,46 @@ pub fn Menu() -> impl IntoView {
             {kept}
             <section class="card rules" aria-labelledby="rules-heading">
                 <h2 id="rules-heading" tabindex="-1">{t(Msg::PageRuleSet)}</h2>
-                <RuleSets rules own />
+                {rule_sets(rules, own)}
                 {fresh(move || rules.get().map(about))}
-                <RuleFile chosen />
-                <Options rules />
+                {rule_file(chosen)}
+                {options(rules)}
                 <div class="asides">
-                    <button type="button" id="read-rules" class="quiet" on:click=pressed(move |_| {
+                    <button type="button" id="read-rules" class="quiet" on:click=move |_| {
                         app.sheet.set(rules.get_untracked().map(|rules| Sheet::Rules(Box::new(rules), None)));
-                    })>{t(Msg::PageRules)}</button>
-                    <button type="button" id="lesson" class="quiet" on:click=pressed(move |_| {
+                    }>{t(Msg::PageRules)}</button>
+                    <button type="button" id="lesson" class="quiet" on:click=move |_| {
                         app.instead.set(rules.get_untracked().map(Instead::Lesson));
-                    })>{t(Msg::PageLesson)}</button>
-                    <button type="button" id="editor" class="quiet" on:click=pressed(move |_| {
+                    }>{t(Msg::PageLesson)}</button>
+                    <button type="button" id="editor" class="quiet" on:click=move |_| {
                         app.instead.set(rules.get_untracked().map(Instead::Editor));
-                    })>{t(Msg::PageEditor)}</button>
-                    <button type="button" id="import-game" class="quiet" on:click=pressed(move |_| {
+                    }>{t(Msg::PageEditor)}</button>
+                    <button type="button" id="import-game" class="quiet" on:click=move |_| {
                         app.sheet.set(rules.get_untracked().map(|rules| Sheet::Exchange(Box::new(rules))));
-                    })>{t(Msg::ShareImport)}</button>
+                    }>{t(Msg::ShareImport)}</button>
                 </div>
             </section>
             <section class="card" aria-labelledby="seats-heading">
                 <h2 id="seats-heading">{t(Msg::FormOpponent)}</h2>
                 {choices_of("seats-heading", against_whom(), move || against.get(), move |one| against.set(one))}
-                <Show when=move || against.get() != Against::Person>
+                {when(move || against.get() != Against::Person, move || view! {
                     <h3 id="side-heading">{t(Msg::FormYou)}</h3>
                     {choices_of("side-heading", sides(), move || side.get(), move |one| side.set(one))}
-                </Show>
+                })}
                 <h3 id="throws-heading">{t(Msg::FormThrows)}</h3>
                 {choices_of("throws-heading", thrown_by(), move || throws.get(), move |one| throws.set(one))}
                 <button type="button" id="begin" class="main" on:click=begin>{t(Msg::FormBegin)}</button>
             </section>
-            <Appearance />
+            {appearance()}
         </main>
     }
-    .into_any()
 }
 
 fn first_rules() -> Option<Rules> {
     PRESET_IDS.first().and_then(|id| Rules::preset(id).ok())
 }
 
-fn about(rules: Rules) -> AnyView {
+fn about(rules: Rules) -> View {
     let (texts, info) = (texts(), rules.info());
     view! {
         <p class="special" dir="auto">{texts.term(&info.special).to_owned()}</p>
@@ -147,7 +144,6 @@ fn about(rules: Rules) -> AnyView {
             <cite dir="auto">{texts.term(&info.source).to_owned()}</cite>
         </p>
     }
-    .into_any()
 }
 
 fn against_whom() -> Vec<(Against, String)> {

@@ -1,24 +1,19 @@
 //! The options of a rule set.
 
-use std::sync::Arc;
+use std::rc::Rc;
 
-use leptos::prelude::*;
 use senet::{OptionChoice, OptionDefinition, OptionError, OptionValue, Rules};
 
-use super::held::fresh;
 use super::lists::{Lines, list};
 use super::trouble;
 use crate::incoming::Wrong;
+use crate::markup::prelude::*;
 use crate::watched::{Found, Watched};
 use crate::words::{Msg, t, tell, texts};
 
 /// The options of the rule set that is chosen. A field stays the same while values
 /// change, so that the focus stays in it.
-#[component]
-pub(crate) fn Options(
-    /// The rule set, with what is chosen.
-    rules: Watched<Option<Rules>>,
-) -> impl IntoView {
+pub(crate) fn options(rules: Watched<Option<Rules>>) -> View {
     // What the fields are of: rules of one's own may have any name.
     let defined = Found::new(move || {
         rules.with(|now| now.as_ref().map(|now| (now.id().to_owned(), now.own_text().map(str::to_owned))))
@@ -28,10 +23,10 @@ pub(crate) fn Options(
         let _ = defined.get();
         refused.set(None);
         let one = |option: &OptionDefinition| field(rules, option, refused);
-        let all: Vec<AnyView> =
+        let all: Vec<View> =
             rules.with_untracked(|now| now.iter().flat_map(Rules::option_definitions).map(one).collect());
         (!all.is_empty()).then(|| {
-            view! { <details class="options" open><summary>{t(Msg::PageOptions)}</summary>{all}</details> }.into_any()
+            view! { <details class="options" open><summary>{t(Msg::PageOptions)}</summary>{all}</details> }
         })
     };
     let wrong = move || refused.get().map(|why| trouble(Wrong { heading: t(Msg::PageOptionsRefused), why }));
@@ -39,10 +34,9 @@ pub(crate) fn Options(
         {fresh(fields)}
         <div role="status">{fresh(wrong)}</div>
     }
-    .into_any()
 }
 
-fn field(rules: Watched<Option<Rules>>, option: &OptionDefinition, refused: Watched<Option<String>>) -> AnyView {
+fn field(rules: Watched<Option<Rules>>, option: &OptionDefinition, refused: Watched<Option<String>>) -> View {
     let id = format!("option-{}", option.name);
     let name = option.name.clone();
     let now = move || {
@@ -64,8 +58,8 @@ fn field(rules: Watched<Option<Rules>>, option: &OptionDefinition, refused: Watc
         Some(Err(error)) => refused.set(Some(error.to_string())),
         None => {}
     };
-    let list = list(id.clone(), None, Box::new(move || all.clone()), Arc::new(now), Box::new(choose));
-    view! { <div class="field"><label for=id>{about}</label>{list}</div> }.into_any()
+    let list = list(id.clone(), None, Box::new(move || all.clone()), Rc::new(now), Box::new(choose));
+    view! { <div class="field"><label for=id>{about}</label>{list}</div> }
 }
 
 /// The rules with another value of an option.

@@ -1,12 +1,11 @@
 //! The rule sets to choose among: those that are known here, and one's own.
 
-use std::sync::Arc;
+use std::rc::Rc;
 
-use leptos::prelude::*;
 use senet::Rules;
 
-use super::held::fresh;
 use super::lists::list;
+use crate::markup::prelude::*;
 use crate::watched::Watched;
 use crate::words::{self, Msg, t};
 
@@ -14,13 +13,7 @@ use crate::words::{self, Msg, t};
 const OWN: &str = "*";
 
 /// The list of rule sets.
-#[component]
-pub(crate) fn RuleSets(
-    /// The one that is chosen.
-    rules: Watched<Option<Rules>>,
-    /// One's own, once there are any: they stay in the list while another set is looked at.
-    own: Watched<Option<Rules>>,
-) -> impl IntoView {
+pub(crate) fn rule_sets(rules: Watched<Option<Rules>>, own: Watched<Option<Rules>>) -> View {
     Effect::new(move |_| {
         if let Some(now) = rules.get().filter(|now| !is_preset(now)) {
             own.set(Some(now));
@@ -46,8 +39,8 @@ pub(crate) fn RuleSets(
         own.get().map(of_own).into_iter().chain(Rules::presets().map(preset)).collect()
     };
     let labelled = Some("rules-heading");
-    let list = list("rule-set".to_owned(), labelled, Box::new(lines), Arc::new(now), Box::new(choose));
-    view! { <div class="over"><span aria-hidden="true">{fresh(shown)}</span>{list}</div> }.into_any()
+    let list = list("rule-set".to_owned(), labelled, Box::new(lines), Rc::new(now), Box::new(choose));
+    view! { <div class="over"><span aria-hidden="true">{fresh(shown)}</span>{list}</div> }
 }
 
 /// What is typed for a rule set, and its title.

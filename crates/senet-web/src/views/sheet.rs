@@ -1,12 +1,13 @@
 //! What is laid over the page to be read, and put away again.
 
-use leptos::html;
-use leptos::prelude::*;
 use senet::{House, Rules};
+use wasm_bindgen::JsCast as _;
+use web_sys::{Element, HtmlDialogElement};
 
+use crate::markup::prelude::*;
 use crate::parts::{self, Shown};
 use crate::pilot::App;
-use crate::views::held::pressed;
+use crate::watched::Watched;
 use crate::words::{self, Msg, t};
 
 /// Something to be read.
@@ -22,12 +23,11 @@ pub enum Sheet {
 
 /// The sheet that lies open, if one does. The browser keeps the focus in it,
 /// and gives it back.
-#[component]
-pub(crate) fn SheetView() -> impl IntoView {
+pub(crate) fn sheet_view() -> View {
     let app = App::here();
-    let node: NodeRef<html::Dialog> = NodeRef::new();
+    let node = Watched::<Option<Element>>::new(None);
     Effect::new(move |_| {
-        let Some(dialog) = node.get() else { return };
+        let Some(dialog) = node.get().and_then(|node| node.dyn_into::<HtmlDialogElement>().ok()) else { return };
         match app.sheet.with(Option::is_some) {
             true if !dialog.open() => drop(dialog.show_modal()),
             false if dialog.open() => dialog.close(),
@@ -47,19 +47,17 @@ pub(crate) fn SheetView() -> impl IntoView {
             view! {
                 <div class="sheet-top">
                     <h2 id="sheet-title">{title}</h2>
-                    <button type="button" class="quiet" id="sheet-close" on:click=pressed(move |_| app.sheet.set(None))>
+                    <button type="button" class="quiet" id="sheet-close" on:click=move |_| app.sheet.set(None)>
                         {t(Msg::PageClose)}
                     </button>
                 </div>
                 <div class="sheet-inside">{parts::shown(app, wanted)}</div>
             }
-            .into_any()
         })
     };
     view! {
         <dialog node_ref=node class="sheet" aria-labelledby="sheet-title" on:close=move |_| app.sheet.set(None)>
-            {inside}
+            {fresh(inside)}
         </dialog>
     }
-    .into_any()
 }

@@ -1,73 +1,68 @@
 //! The game: board, sticks, what may be done, and what lies beside.
 
-use leptos::prelude::*;
 use senet::{Rules, Throw};
 
-use super::panels::{Chances, Moves, Throws};
+use super::panels::{chances, moves, throws};
 use super::sheet::Sheet;
 use super::{disabled, keys};
-use crate::boardview::{Board, Desk};
-use crate::live::Live;
+use crate::boardview::{Desk, board};
+use crate::live::live;
+use crate::markup::prelude::*;
 use crate::model::{Button, Controls, Key, Next, Offered, OnBoard as _, Phase, Table};
 use crate::pilot::App;
-use crate::sticks::Sticks;
-use crate::views::held::{fresh, pressed};
+use crate::sticks::sticks;
 use crate::watched::Found;
 use crate::words::{Msg, t};
 use crate::{browser, words};
 
 /// A game at the table.
-#[component]
-pub fn TableView() -> impl IntoView {
+pub(crate) fn table_view() -> View {
     let app = App::here();
     let title =
         app.table.with_untracked(|table| table.as_ref().map(|table| words::rules_title(table.game().rules().info())));
-    title.map(|title| {
-        view! {
-            <main class="table" tabindex="-1" on:keydown=move |event| keys::heard(app, &event)>
-                <h2 class="rules-title" id="view-heading" tabindex="-1">{title}</h2>
-                <div class="stage">
-                    <Board desk=Desk::of_game(app) />
-                    <div class="side">
-                        <Turn />
-                        <Standing />
-                        <Sticks />
-                        <Acts />
-                        <Chances />
-                        <Live />
+    title
+        .map(|title| {
+            view! {
+                <main class="table" tabindex="-1" on:keydown=move |event| keys::heard(app, &event)>
+                    <h2 class="rules-title" id="view-heading" tabindex="-1">{title}</h2>
+                    <div class="stage">
+                        {board(Desk::of_game(app))}
+                        <div class="side">
+                            {turn()}
+                            {standing()}
+                            {sticks()}
+                            {acts()}
+                            {chances()}
+                            {live()}
+                        </div>
                     </div>
-                </div>
-                <div class="panels">
-                    <Moves />
-                    <Throws />
-                    {keys::panel()}
-                </div>
-            </main>
-        }
-        .into_any()
-    })
+                    <div class="panels">
+                        {moves()}
+                        {throws()}
+                        {keys::panel()}
+                    </div>
+                </main>
+            }
+        })
+        .view()
 }
 
 /// Whose turn it is, and what for.
-#[component]
-fn Turn() -> impl IntoView {
+fn turn() -> View {
     let app = App::here();
-    view! { <p id="turn" class="turn" tabindex="-1">{fresh(move || app.see(words::turn))}</p> }.into_any()
+    view! { <p id="turn" class="turn" tabindex="-1">{fresh(move || app.see(words::turn))}</p> }
 }
 
 /// How far each side has to go, and what it is owed or must miss.
-#[component]
-fn Standing() -> impl IntoView {
+fn standing() -> View {
     let app = App::here();
     let lines = Found::new(move || app.see(words::standing).unwrap_or_default());
-    let line = |words: String| view! { <p>{words}</p> }.into_any();
-    view! { <div class="standing">{fresh(move || lines.get().into_iter().map(line).collect::<Vec<AnyView>>())}</div> }
-        .into_any()
+    let line = |words: String| view! { <p>{words}</p> };
+    view! { <div class="standing">{fresh(move || lines.get().into_iter().map(line).collect::<Vec<View>>())}</div> }
 }
 
 /// The buttons.
-#[component]
-fn Acts() -> impl IntoView {
+fn acts() -> View {
     let app = App::here();
     let controls = Found::new(move || app.see(Table::controls).unwrap_or_default());
     let tumbling = Found::new(move || app.see(|table| table.phase() == Phase::Tumbling).unwrap_or(false));
@@ -87,25 +82,25 @@ fn Acts() -> impl IntoView {
             // while others play, and only goes where nothing is thrown here any more.
             <button type="button" id="throw" class="main" hidden=move || over.get() || entered.get()
                 aria-disabled=fresh(move || disabled(Offered::when(to_throw.get() || tumbling.get())))
-                on:click=pressed(move |_| app.update(|table| { let _ = table.press_key(Key::Throw); }))
+                on:click=move |_| app.update(|table| { let _ = table.press_key(Key::Throw); })
             >{fresh(move || t(if tumbling.get() { Msg::ButtonSkip } else { Msg::ButtonThrow }))}</button>
-            {fresh(move || controls.with(moves).into_iter().map(|chosen| view! {
-                <button type="button" class="main move" on:click=pressed(move |_| {
+            {fresh(move || controls.with(legal).into_iter().map(|chosen| view! {
+                <button type="button" class="main move" on:click=move |_| {
                     app.update(|table| table.press(Button::Play(chosen)));
                     browser::hold_focus(ACTS);
-                })>
+                }>
                     {app.see(|table| words::move_button(chosen, table.game().rules()))}
                 </button>
-            }.into_any()).collect_view())}
+            }).collect::<Vec<_>>())}
             {fresh(move || controls.with(|controls| controls.enter).map(|values| view! {
                 <fieldset class="enter">
                     <legend>{t(Msg::PageWhatThrown)}</legend>
-                    {values.iter().map(|throw| enter(app, throw)).collect_view()}
+                    {values.iter().map(|throw| enter(app, throw)).collect::<Vec<_>>()}
                 </fieldset>
-            }.into_any()))}
-            <Show when=move || over.get()>
-                <button type="button" id="again" class="main" on:click=pressed(move |_| app.leave())>{t(Msg::ButtonAgain)}</button>
-            </Show>
+            }))}
+            {when(move || over.get(), move || view! {
+                <button type="button" id="again" class="main" on:click=move |_| app.leave()>{t(Msg::ButtonAgain)}</button>
+            })}
             <div class="asides">
                 {aside(controls, "undo", Msg::ButtonUndo, |controls| controls.undo, move || app.update(|table| { let _ = table.undo(); }))}
                 {aside(controls, "redo", Msg::ButtonRedo, |controls| controls.redo, move || app.update(|table| { let _ = table.redo(); }))}
@@ -114,13 +109,12 @@ fn Acts() -> impl IntoView {
                 {opens(app, "share", Msg::PageShare, Sheet::Exchange)}
             </div>
         </div>
-    }.into_any()
+    }
 }
 
 /// A button that lays a sheet over the page.
-fn opens(app: App, id: &'static str, words: Msg<'static>, sheet: fn(Box<Rules>) -> Sheet) -> AnyView {
+fn opens(app: App, id: &'static str, words: Msg<'static>, sheet: fn(Box<Rules>) -> Sheet) -> View {
     view! { <button type="button" id=id class="quiet" on:click=move |_| lay_open(app, sheet)>{t(words)}</button> }
-        .into_any()
 }
 
 /// Lays a sheet of the rules that are played over the page.
@@ -129,7 +123,7 @@ pub(super) fn lay_open(app: App, sheet: fn(Box<Rules>) -> Sheet) {
     app.sheet.set(rules.map(|rules| sheet(Box::new(rules))));
 }
 
-fn moves(controls: &Controls) -> Vec<senet::Move> {
+fn legal(controls: &Controls) -> Vec<senet::Move> {
     let moves = controls.buttons.iter().filter_map(|button| match button {
         Button::Play(chosen) => Some(*chosen),
         Button::Throw => None,
@@ -137,18 +131,17 @@ fn moves(controls: &Controls) -> Vec<senet::Move> {
     moves.collect()
 }
 
-fn enter(app: App, throw: Throw) -> AnyView {
+fn enter(app: App, throw: Throw) -> View {
     view! {
         <button type="button" class="value"
-            on:click=pressed(move |_| {
+            on:click=move |_| {
                 app.update(|table| {
                     let _ = table.enter_throw(throw);
                 });
                 browser::hold_focus(ACTS);
-            })
+            }
         >{throw.to_string()}</button>
     }
-    .into_any()
 }
 
 fn aside(
@@ -157,18 +150,17 @@ fn aside(
     words: Msg<'static>,
     offered: fn(&Controls) -> Offered,
     act: impl Fn() + 'static,
-) -> AnyView {
+) -> View {
     view! {
         // It keeps the focus while it has nothing to do.
         <button type="button" id=id class="quiet" aria-disabled=fresh(move || disabled(controls.with(offered)))
-            on:click=pressed(move |_| {
+            on:click=move |_| {
                 if controls.with_untracked(offered).is_yes() {
                     act();
                 }
-            })
+            }
         >{t(words)}</button>
     }
-    .into_any()
 }
 
 /// Where the focus goes when the button that had it is gone.

@@ -1,21 +1,18 @@
 //! Colours, board and movement.
 
-use leptos::prelude::*;
-
 use senet::PieceSet;
 use senet_text::Lang;
 
+use crate::markup::prelude::*;
 use crate::model::Motion;
 use crate::pilot::App;
 use crate::settings::{Material, Shown, Theme};
 use crate::views::choices::choices_of;
-use crate::views::held::fresh;
 use crate::words::{Msg, t};
 use crate::{browser, language, storage};
 
 /// How the page looks.
-#[component]
-pub(crate) fn Appearance() -> impl IntoView {
+pub(crate) fn appearance() -> View {
     let app = App::here();
     let themes = Theme::ALL.map(|theme| {
         let words = match theme {
@@ -44,7 +41,7 @@ pub(crate) fn Appearance() -> impl IntoView {
     view! {
         <section class="card" aria-labelledby="looks-heading">
             <h2 id="looks-heading">{t(Msg::PageSettings)}</h2>
-            <Language />
+            {language_field()}
             <h3 id="theme-heading">{t(Msg::SettingsTheme)}</h3>
             {choices_of("theme-heading", themes.to_vec(), move || now().theme, move |one| app.choose(|now| now.theme = one))}
             <h3 id="board-heading">{t(Msg::SettingsBoard)}</h3>
@@ -64,19 +61,18 @@ pub(crate) fn Appearance() -> impl IntoView {
                 }
             }>{t(Msg::SettingsForget)}</button>
         </section>
-    }.into_any()
+    }
 }
 
 /// The language, each by its own name.
-#[component]
-fn Language() -> impl IntoView {
+fn language_field() -> View {
     let app = App::here();
     view! {
         <div class="field">
             <label for="language">{t(Msg::SettingsLanguage)}</label>
             <select id="language" prop:value=fresh(move || app.lang.get().code())
-                on:change:target=move |event| {
-                    if let Ok(lang) = event.target().value().parse() {
+                on:change=move |event| {
+                    if let Ok(lang) = browser::written(&event).parse() {
                         language::choose(app, lang);
                     }
                 }
@@ -85,9 +81,8 @@ fn Language() -> impl IntoView {
                     <option value=lang.code() lang=lang.code() selected={app.lang.get_untracked() == lang}>
                         {lang.name()}
                     </option>
-                }.into_any()).collect_view()}
+                })}
             </select>
         </div>
     }
-    .into_any()
 }

@@ -1,8 +1,8 @@
 //! A bar of the chances, where somebody wants to see them.
 
-use leptos::prelude::*;
 use senet_play::WinProb;
 
+use crate::markup::prelude::*;
 use crate::model::Table;
 use crate::pilot::App;
 use crate::settings::Shown;
@@ -10,17 +10,16 @@ use crate::watched::Found;
 use crate::words::{Msg, t};
 
 /// The chances of winning, as they were found last.
-#[component]
-pub(crate) fn Chances() -> impl IntoView {
+pub(crate) fn chances() -> View {
     let app = App::here();
     let chances = Found::new(move || {
         let wanted = app.settings.with(|settings| settings.chances == Shown::Yes);
         app.see(Table::chances).flatten().filter(|_| wanted)
     });
-    move || chances.get().map(bar)
+    fresh(move || chances.get().map(bar)).view()
 }
 
-fn bar(light: WinProb) -> AnyView {
+fn bar(light: WinProb) -> View {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a percentage")]
     let first = (light.get() * 100.0).round() as u32;
     let last = 100 - first.min(100);
@@ -32,5 +31,4 @@ fn bar(light: WinProb) -> AnyView {
             <span class="rest">{said(last)}</span>
         </div>
     }
-    .into_any()
 }

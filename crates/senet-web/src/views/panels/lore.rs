@@ -1,20 +1,19 @@
 //! What is known of a house.
 
-use leptos::prelude::*;
 use senet::{House, Rules};
 use senet_book::Page;
 use senet_text::tell::HouseNames;
 
+use crate::markup::prelude::*;
 use crate::pilot::App;
-use crate::views::held::fresh;
 use crate::views::sheet::Sheet;
 use crate::watched::Watched;
 use crate::words::{self, Msg, t, texts};
 use crate::{book, browser};
 
 /// A house: its names, its sign, what it tends to do, and what stands there now.
-pub(crate) fn lore(app: App) -> AnyView {
-    let Some(Sheet::House(rules, house)) = app.sheet.get_untracked() else { return ().into_any() };
+pub(crate) fn lore(app: App) -> View {
+    let Some(Sheet::House(rules, house)) = app.sheet.get_untracked() else { return nothing() };
     let texts = texts();
     let mut lines = Vec::new();
     let alias = rules.info().aliases.iter().find(|(at, _)| *at == house);
@@ -38,7 +37,7 @@ pub(crate) fn lore(app: App) -> AnyView {
     }
     let paragraphs: Vec<_> = lines.into_iter().map(|line| view! { <p>{line}</p> }).collect();
     let page = Watched::new(None::<Page>);
-    leptos::task::spawn_local(async move {
+    wasm_bindgen_futures::spawn_local(async move {
         // The sheet may be closed by then.
         page.set(book::houses().await);
     });
@@ -48,11 +47,10 @@ pub(crate) fn lore(app: App) -> AnyView {
         <p class="source">{t(Msg::LorePapyrus)}</p>
         <div class="asides">{neighbour(app, &rules, house, Side::Before)}{neighbour(app, &rules, house, Side::After)}</div>
     }
-    .into_any()
 }
 
 /// What the book says of it.
-fn known(page: &Page, house: House) -> AnyView {
+fn known(page: &Page, house: House) -> View {
     let texts = texts();
     let lore = senet_book::lore(page, house);
     let mut lines = Vec::new();
@@ -66,7 +64,7 @@ fn known(page: &Page, house: House) -> AnyView {
         |(period, sign): &(String, String)| t(Msg::SummaryClause { what: texts.term(period), words: texts.term(sign) });
     lines.extend(lore.signs.iter().map(sign));
     let lines: Vec<_> = lines.into_iter().map(|line| view! { <p>{line}</p> }).collect();
-    lines.into_any()
+    lines.view()
 }
 
 /// Which of the two neighbours of a house.
@@ -77,7 +75,7 @@ enum Side {
 }
 
 /// To the house before or after.
-fn neighbour(app: App, rules: &Rules, house: House, side: Side) -> Option<AnyView> {
+fn neighbour(app: App, rules: &Rules, house: House, side: Side) -> Option<View> {
     let (step, id, again): (i8, _, &'static [&'static str]) = match side {
         Side::Before => (-1, "lore-before", &["lore-before", "sheet-close"]),
         Side::After => (1, "lore-after", &["lore-after", "sheet-close"]),
@@ -90,5 +88,5 @@ fn neighbour(app: App, rules: &Rules, house: House, side: Side) -> Option<AnyVie
         // The sheet is another one, and so is its button.
         browser::move_focus(again);
     };
-    Some(view! { <button type="button" id=id class="quiet" on:click=go>{words}</button> }.into_any())
+    Some(view! { <button type="button" id=id class="quiet" on:click=go>{words}</button> })
 }

@@ -1,20 +1,19 @@
 //! The moves played, with steps back and forward through them.
 
-use leptos::prelude::*;
 use senet::Player;
 use senet_play::Ply;
 use web_sys::Element;
 
+use crate::browser;
+use crate::markup::prelude::*;
 use crate::model::{Offered, Table};
 use crate::pilot::App;
 use crate::views::disabled;
-use crate::views::held::{fresh, pressed};
-use crate::watched::Found;
+use crate::watched::{Found, Watched};
 use crate::words::{self, Msg, capital, t};
 
 /// The list of moves.
-#[component]
-pub(crate) fn Moves() -> impl IntoView {
+pub(crate) fn moves() -> View {
     let app = App::here();
     let plies = Found::new(move || {
         let one = |ply: &Ply| (words::ply(ply), ply.side);
@@ -22,19 +21,30 @@ pub(crate) fn Moves() -> impl IntoView {
     });
     let at = Found::new(move || app.see(|table| table.looked_at().unwrap_or(table.game().plies().len())).unwrap_or(0));
     let go = move |plies: usize| app.update(|table| table.look_at(plies));
-    let numbered = move || (1..).zip(plies.get()).collect::<Vec<(usize, _)>>();
     let count = move || plies.with(Vec::len);
-    let list = NodeRef::<leptos::html::Ol>::new();
+    let list = Watched::<Option<Element>>::new(None);
     // The move that is looked at is in sight, without moving the page; also when the
     // screen was turned and the list is as long as never before.
     Effect::new(move |_| {
         let _ = (count(), at.get(), app.lie.get());
         if let Some(list) = list.get() {
-            request_animation_frame(move || scroll(&list));
+            browser::next_frame(move || scroll(&list));
         }
     });
     let back = move || Offered::when(at.get() > 0);
     let on = move || Offered::when(at.get() < count());
+    let one = move |number: u32| {
+        let after = usize::try_from(number).map_or(usize::MAX, |number| number + 1);
+        let ply = Found::new(move || plies.with(|plies| plies.get(after - 1).cloned()));
+        view! {
+            <li class=fresh(move || ply.get().map(|(_, side)| class(side)))>
+                <button type="button" class="ply"
+                    aria-current=fresh(move || (at.get() == after).then_some("step"))
+                    on:click=move |_| go(after)
+                ><span class="number">{after}</span>" "<bdi dir="ltr">{fresh(move || ply.get().map(|(text, _)| text))}</bdi></button>
+            </li>
+        }
+    };
     view! {
         <section class="panel moves" aria-labelledby="moves-heading">
             <h2 id="moves-heading">{t(Msg::PageMoves)}</h2>
@@ -45,21 +55,14 @@ pub(crate) fn Moves() -> impl IntoView {
                 {step("»", Msg::ButtonLast, on, move || go(usize::MAX))}
             </div>
             <p class="looking" role="status">{fresh(move || app.see(Table::looked_at).flatten().map(looking))}</p>
-            <Show when=move || count() != 0 fallback=|| view! { <p class="empty">{capital(&t(Msg::TableNoPly))}</p> }.into_any()>
+            {when(move || count() == 0, || view! { <p class="empty">{capital(&t(Msg::TableNoPly))}</p> })}
+            {when(move || count() != 0, move || view! {
                 <ol class="plies" node_ref=list tabindex="0" aria-labelledby="moves-heading">
-                    <For each=numbered key=|(n, ply)| (*n, ply.0.clone())
-                        children=move |(number, (text, side))| view! {
-                        <li class=class(side)>
-                            <button type="button" class="ply"
-                                aria-current=fresh(move || (at.get() == number).then_some("step"))
-                                on:click=pressed(move |_| go(number))
-                            ><span class="number">{number}</span>" "<bdi dir="ltr">{text}</bdi></button>
-                        </li>
-                    }.into_any() />
+                    {keyed(move || (0..).zip(plies.get()).map(|(number, _)| number).collect(), one)}
                 </ol>
-            </Show>
+            })}
         </section>
-    }.into_any()
+    }
 }
 
 /// Scrolls the list to where its current move is the last that is seen.
@@ -86,13 +89,12 @@ const fn class(side: Player) -> &'static str {
 fn step(
     sign: &'static str,
     words: Msg<'static>,
-    leads: impl Fn() -> Offered + Send + 'static,
+    leads: impl Fn() -> Offered + 'static,
     go: impl Fn() + 'static,
-) -> AnyView {
+) -> View {
     view! {
         // It keeps the focus at the end of its way.
         <button type="button" class="step" aria-label=t(words) aria-disabled=fresh(move || disabled(leads()))
-            on:click=pressed(move |_| go())>{sign}</button>
+            on:click=move |_| go()>{sign}</button>
     }
-    .into_any()
 }

@@ -1,10 +1,10 @@
 //! The rules of a set: in short in the language of the page, and the book with
 //! its sources and decisions.
 
-use leptos::prelude::*;
 use senet::Rules;
 use senet_book::{Chapter, Section, markdown};
 
+use crate::markup::prelude::*;
 use crate::model::book_html;
 use crate::pilot::App;
 use crate::views::sheet::Sheet;
@@ -26,8 +26,8 @@ enum Fetched {
 }
 
 /// The rules.
-pub(crate) fn rule_book(app: App) -> AnyView {
-    let Some(Sheet::Rules(rules, clause)) = app.sheet.get_untracked() else { return ().into_any() };
+pub(crate) fn rule_book(app: App) -> View {
+    let Some(Sheet::Rules(rules, clause)) = app.sheet.get_untracked() else { return nothing() };
     let (texts, info) = (texts(), rules.info());
     let about = format!("{} · {}. ", texts.term(&info.author), tell::period(&texts, info));
     let options = tell::options(&rules);
@@ -35,7 +35,7 @@ pub(crate) fn rule_book(app: App) -> AnyView {
     let fetched = Watched::new(Fetched::Coming);
     match book::name(&rules) {
         None => fetched.set(Fetched::Own),
-        Some(name) => leptos::task::spawn_local(async move {
+        Some(name) => wasm_bindgen_futures::spawn_local(async move {
             let found = book::chapter(name).await.map_or(Fetched::Not, |chapter| Fetched::There(Box::new(chapter)));
             // The sheet may be closed by then.
             fetched.set(found);
@@ -43,7 +43,7 @@ pub(crate) fn rule_book(app: App) -> AnyView {
     }
     let source = texts.term(&info.source).to_owned();
     let special = texts.term(&info.special).to_owned();
-    let instead = |words| view! { <p class="empty">{t(words)}</p> }.into_any();
+    let instead = |words| view! { <p class="empty">{t(words)}</p> };
     let pages = move || match fetched.get() {
         Fetched::Coming => instead(Msg::PageLoading),
         Fetched::Not => instead(Msg::PageNoBook),
@@ -56,16 +56,15 @@ pub(crate) fn rule_book(app: App) -> AnyView {
         {(!options.is_empty()).then(|| view! { <p>{t(Msg::PopupOptions { list: &options })}</p> })}
         <ul class="in-short">{lines}</ul>
         <h3>{t(Msg::PageRuleBook)}</h3>
-        {pages}
+        {fresh(pages)}
     }
-    .into_any()
 }
 
 /// All sections, each to be opened; the one that is looked for is open.
-fn sections(chapter: &Chapter, rules: &Rules, clause: Option<&str>) -> AnyView {
+fn sections(chapter: &Chapter, rules: &Rules, clause: Option<&str>) -> View {
     let wanted = clause.and_then(|label| chapter.clause(label)).map(|(_, section)| section);
     let mut number = 0;
-    let mut all: Vec<AnyView> = Vec::new();
+    let mut all: Vec<View> = Vec::new();
     for page in chapter.pages() {
         for section in page.sections.iter().filter(|section| !section.parts.is_empty()) {
             number += 1;
@@ -74,10 +73,10 @@ fn sections(chapter: &Chapter, rules: &Rules, clause: Option<&str>) -> AnyView {
         }
     }
     if wanted.is_some() {
-        request_animation_frame(|| browser::show("looked-for"));
+        browser::next_frame(|| browser::show("looked-for"));
     }
     let (lang, dir) = book::foreign(chapter).unzip();
-    view! { <div class="book" lang=lang dir=dir>{all}</div> }.into_any()
+    view! { <div class="book" lang=lang dir=dir>{all}</div> }
 }
 
 /// Whether a section is open when the book is.
@@ -89,7 +88,7 @@ enum Fold {
     Closed,
 }
 
-fn one(section: &Section, rules: &Rules, fold: Fold) -> AnyView {
+fn one(section: &Section, rules: &Rules, fold: Fold) -> View {
     let html = book_html::section(section, rules);
     let id = (fold == Fold::Open).then_some("looked-for");
     view! {
@@ -98,5 +97,4 @@ fn one(section: &Section, rules: &Rules, fold: Fold) -> AnyView {
             <div inner_html=html></div>
         </details>
     }
-    .into_any()
 }

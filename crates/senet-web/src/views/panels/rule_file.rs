@@ -1,11 +1,10 @@
 //! A rule file of one's own: chosen or dropped, checked here, never sent anywhere.
 
-use leptos::prelude::*;
 use web_sys::DragEvent;
 
 use crate::incoming;
+use crate::markup::prelude::*;
 use crate::pilot::App;
-use crate::views::held::fresh;
 use crate::views::menu::Chosen;
 use crate::views::trouble;
 use crate::watched::Watched;
@@ -13,11 +12,7 @@ use crate::words::{Msg, t};
 
 /// A place to drop a rule file on. The page takes in what is dropped anywhere; this
 /// shows that it does.
-#[component]
-pub(crate) fn RuleFile(
-    /// Where the rules go when they are good, and else what is wrong with them.
-    chosen: Chosen,
-) -> impl IntoView {
+pub(crate) fn rule_file(chosen: Chosen) -> View {
     let app = App::here();
     let over = Watched::new(false);
     let choose = move |event: web_sys::Event| {
@@ -36,5 +31,4 @@ pub(crate) fn RuleFile(
         </div>
         <div role="alert">{fresh(move || chosen.trouble.get().map(trouble))}</div>
     }
-    .into_any()
 }

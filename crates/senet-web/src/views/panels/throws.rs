@@ -1,16 +1,15 @@
 //! How the throws fell, and whether that is ordinary.
 
-use leptos::prelude::*;
+use reactive_graph::computed::Memo;
 use senet::Player;
 use senet_text::Decimal;
 
+use crate::markup::prelude::*;
 use crate::pilot::App;
-use crate::views::held::fresh;
 use crate::words::{Msg, capital, t, tell, texts};
 
 /// The statistics of throws. While sticks tumble it shows what was seen before.
-#[component]
-pub(crate) fn Throws() -> impl IntoView {
+pub(crate) fn throws() -> View {
     let app = App::here();
     let statistics = Memo::new(move |before: Option<&Option<senet_play::Statistics>>| {
         let tumbling = app.see(|table| table.phase() == crate::model::Phase::Tumbling).unwrap_or(false);
@@ -26,7 +25,7 @@ pub(crate) fn Throws() -> impl IntoView {
                 <table>
                     <thead><tr>
                         <td></td>
-                        {Player::BOTH.map(|side| view! { <th scope="col">{t(Msg::SideName { side })}</th> }.into_any()).collect_view()}
+                        {Player::BOTH.map(|side| view! { <th scope="col">{t(Msg::SideName { side })}</th> })}
                         <th scope="col">{t(Msg::StatsExpected)}</th>
                     </tr></thead>
                     <tbody>
@@ -34,14 +33,14 @@ pub(crate) fn Throws() -> impl IntoView {
                             let expected = count.expected[Player::Light] + count.expected[Player::Dark];
                             view! { <tr>
                                 <th scope="row">{count.throw.to_string()}</th>
-                                {Player::BOTH.map(|side| view! { <td>{count.seen[side]}</td> }.into_any()).collect_view()}
+                                {Player::BOTH.map(|side| view! { <td>{count.seen[side]}</td> })}
                                 <td>{texts().decimal(Decimal::tenths(expected))}</td>
-                            </tr> }.into_any()
-                        }).collect_view()}
+                            </tr> }
+                        }).collect::<Vec<_>>()}
                     </tbody>
                 </table>
                 <p class="verdict">{capital(&tell::statistics_line(&texts(), &statistics))}</p>
-            }.into_any()))}
+            }))}
         </section>
-    }.into_any()
+    }
 }
