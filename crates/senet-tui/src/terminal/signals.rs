@@ -15,13 +15,14 @@ const GRACE: Duration = Duration::from_secs(2);
 pub(crate) struct Signals(Arc<AtomicBool>);
 
 impl Signals {
-    /// Begins to listen. Where somebody else listens already, that is left alone.
+    /// Begins to listen, also to signals that the program was started with as ignored: a shell
+    /// ignores SIGINT for what runs in the background, and the terminal must be given back after the others too.
     pub(crate) fn listen() -> Self {
         static ASKED: OnceLock<Arc<AtomicBool>> = OnceLock::new();
         let asked = ASKED.get_or_init(|| {
             let asked = Arc::new(AtomicBool::new(false));
             let flag = Arc::clone(&asked);
-            let _ = ctrlc::try_set_handler(move || {
+            let _ = ctrlc::set_handler(move || {
                 flag.store(true, Ordering::SeqCst);
                 end_anyway();
             });
