@@ -17,7 +17,8 @@ pub enum ThrowMode {
 /// One cast of the sticks or the die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cast {
-    /// The number in the game's log of casts, from 1; those that settle who begins included.
+    /// The number in the game's log of casts, from 1, those that settle who begins included; 0 for a throw
+    /// that a position begins with.
     pub number: u32,
     /// The value.
     pub throw: Throw,

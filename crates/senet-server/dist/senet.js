@@ -12,15 +12,15 @@ wasm.start();
 function __wbg_get_imports() {
 const import0 = {
 __proto__: null,
-i141: function(arg0) {
+i142: function(arg0) {
 const ret = typeof(arg0) === 'function';
 return ret;
 },
-i142: function(arg0) {
+i143: function(arg0) {
 const ret = arg0 === undefined;
 return ret;
 },
-i140: function(arg0, arg1) {
+i141: function(arg0, arg1) {
 const obj = arg1;
 const ret = typeof(obj) === 'string' ? obj : undefined;
 var ptr1 = isLikeNone(ret) ? 0 : passStringToWasm0(ret, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
@@ -28,36 +28,36 @@ var len1 = WASM_VECTOR_LEN;
 getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 1, len1, true);
 getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 0, ptr1, true);
 },
-i139: function(arg0, arg1) {
+i140: function(arg0, arg1) {
 throw new Error(getStringFromWasm0(arg0, arg1));
 },
-i143: function(arg0) {
+i144: function(arg0) {
 arg0._wbg_cb_unref();
 },
 i13: function(arg0) {
 const ret = arg0.activeElement;
 return isLikeNone(ret) ? 0 : addToExternrefTable0(ret);
 },
-i55: function() { return handleError(function (arg0, arg1, arg2, arg3) {
+i56: function() { return handleError(function (arg0, arg1, arg2, arg3) {
 arg0.addEventListener(getStringFromWasm0(arg1, arg2), arg3);
 }, arguments); },
-i95: function(arg0) {
+i96: function(arg0) {
 const ret = arg0.altKey;
 return ret;
 },
-i72: function(arg0) {
+i73: function(arg0) {
 const ret = arg0.bottom;
 return ret;
 },
-i38: function(arg0) {
+i39: function(arg0) {
 const ret = arg0.button;
 return ret;
 },
-i41: function(arg0) {
+i42: function(arg0) {
 const ret = arg0.buttons;
 return ret;
 },
-i130: function() { return handleError(function (arg0, arg1) {
+i131: function() { return handleError(function (arg0, arg1) {
 const ret = arg0.call(arg1);
 return ret;
 }, arguments); },
@@ -65,34 +65,41 @@ i3: function() { return handleError(function (arg0, arg1, arg2) {
 const ret = arg0.call(arg1, arg2);
 return ret;
 }, arguments); },
-i108: function(arg0) {
+i109: function(arg0) {
 const ret = arg0.classList;
 return ret;
 },
-i90: function(arg0) {
+i91: function(arg0) {
 const ret = arg0.clientX;
 return ret;
 },
-i94: function(arg0) {
+i95: function(arg0) {
 const ret = arg0.clientY;
 return ret;
 },
-i53: function(arg0) {
+i54: function(arg0) {
 const ret = arg0.clipboard;
 return ret;
 },
-i40: function(arg0) {
+i41: function(arg0) {
 arg0.close();
 },
-i48: function() { return handleError(function (arg0, arg1, arg2) {
+i49: function() { return handleError(function (arg0, arg1, arg2) {
 const ret = arg0.closest(getStringFromWasm0(arg1, arg2));
 return isLikeNone(ret) ? 0 : addToExternrefTable0(ret);
 }, arguments); },
+i33: function(arg0, arg1) {
+const ret = arg1.code;
+const ptr1 = passStringToWasm0(ret, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+const len1 = WASM_VECTOR_LEN;
+getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 1, len1, true);
+getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 0, ptr1, true);
+},
 i19: function() { return handleError(function (arg0, arg1, arg2) {
 const ret = arg0.confirm(getStringFromWasm0(arg1, arg2));
 return ret;
 }, arguments); },
-i83: function() { return handleError(function (arg0, arg1) {
+i84: function() { return handleError(function (arg0, arg1) {
 const ret = arg0.connect(arg1);
 return ret;
 }, arguments); },
@@ -108,11 +115,11 @@ i22: function() { return handleError(function (arg0, arg1, arg2) {
 const ret = arg0.createElement(getStringFromWasm0(arg1, arg2));
 return ret;
 }, arguments); },
-i110: function() { return handleError(function (arg0) {
+i111: function() { return handleError(function (arg0) {
 const ret = arg0.createGain();
 return ret;
 }, arguments); },
-i114: function() { return handleError(function (arg0) {
+i115: function() { return handleError(function (arg0) {
 const ret = arg0.createOscillator();
 return ret;
 }, arguments); },
@@ -120,39 +127,39 @@ i24: function(arg0, arg1, arg2) {
 const ret = arg0.createTextNode(getStringFromWasm0(arg1, arg2));
 return ret;
 },
-i98: function(arg0) {
+i99: function(arg0) {
 const ret = arg0.ctrlKey;
 return ret;
 },
-i91: function(arg0) {
+i92: function(arg0) {
 const ret = arg0.currentTime;
 return ret;
 },
-i101: function(arg0) {
+i102: function(arg0) {
 const ret = arg0.dataTransfer;
 return isLikeNone(ret) ? 0 : addToExternrefTable0(ret);
 },
-i66: function(arg0) {
+i67: function(arg0) {
 const ret = arg0.data;
 return ret;
 },
-i75: function(arg0) {
+i76: function(arg0) {
 const ret = arg0.defaultPrevented;
 return ret;
 },
-i84: function(arg0) {
+i85: function(arg0) {
 const ret = arg0.destination;
 return ret;
 },
-i62: function() { return handleError(function (arg0, arg1) {
+i63: function() { return handleError(function (arg0, arg1) {
 const ret = arg0.dispatchEvent(arg1);
 return ret;
 }, arguments); },
-i106: function(arg0) {
+i107: function(arg0) {
 const ret = arg0.documentElement;
 return isLikeNone(ret) ? 0 : addToExternrefTable0(ret);
 },
-i73: function(arg0) {
+i74: function(arg0) {
 const ret = arg0.document;
 return isLikeNone(ret) ? 0 : addToExternrefTable0(ret);
 },
@@ -160,11 +167,11 @@ i18: function(arg0, arg1, arg2) {
 const ret = arg0.elementFromPoint(arg1, arg2);
 return isLikeNone(ret) ? 0 : addToExternrefTable0(ret);
 },
-i127: function(arg0, arg1) {
+i128: function(arg0, arg1) {
 const ret = encodeURIComponent(getStringFromWasm0(arg0, arg1));
 return ret;
 },
-i70: function() { return handleError(function (arg0, arg1, arg2) {
+i71: function() { return handleError(function (arg0, arg1, arg2) {
 const ret = arg0.exponentialRampToValueAtTime(arg1, arg2);
 return ret;
 }, arguments); },
@@ -172,30 +179,30 @@ i32: function(arg0, arg1, arg2) {
 const ret = arg0.fetch(getStringFromWasm0(arg1, arg2));
 return ret;
 },
-i65: function(arg0) {
+i66: function(arg0) {
 const ret = arg0.files;
 return isLikeNone(ret) ? 0 : addToExternrefTable0(ret);
 },
-i47: function(arg0) {
+i48: function(arg0) {
 const ret = arg0.files;
 return isLikeNone(ret) ? 0 : addToExternrefTable0(ret);
 },
-i107: function(arg0) {
+i108: function(arg0) {
 const ret = arg0.frequency;
 return ret;
 },
-i82: function(arg0) {
+i83: function(arg0) {
 const ret = arg0.gain;
 return ret;
 },
-i49: function(arg0, arg1, arg2, arg3) {
+i50: function(arg0, arg1, arg2, arg3) {
 const ret = arg1.getAttribute(getStringFromWasm0(arg2, arg3));
 var ptr1 = isLikeNone(ret) ? 0 : passStringToWasm0(ret, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
 var len1 = WASM_VECTOR_LEN;
 getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 1, len1, true);
 getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 0, ptr1, true);
 },
-i50: function(arg0) {
+i51: function(arg0) {
 const ret = arg0.getBoundingClientRect();
 return ret;
 },
@@ -203,7 +210,7 @@ i25: function(arg0, arg1, arg2) {
 const ret = arg0.getElementById(getStringFromWasm0(arg1, arg2));
 return isLikeNone(ret) ? 0 : addToExternrefTable0(ret);
 },
-i56: function() { return handleError(function (arg0, arg1, arg2, arg3) {
+i57: function() { return handleError(function (arg0, arg1, arg2, arg3) {
 const ret = arg1.getItem(getStringFromWasm0(arg2, arg3));
 var ptr1 = isLikeNone(ret) ? 0 : passStringToWasm0(ret, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
 var len1 = WASM_VECTOR_LEN;
@@ -213,11 +220,11 @@ getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 0, ptr1, true);
 i4: function() { return handleError(function (arg0, arg1) {
 globalThis.crypto.getRandomValues(getArrayU8FromWasm0(arg0, arg1));
 }, arguments); },
-i133: function() { return handleError(function (arg0, arg1) {
+i134: function() { return handleError(function (arg0, arg1) {
 const ret = Reflect.get(arg0, arg1);
 return ret;
 }, arguments); },
-i57: function(arg0, arg1) {
+i58: function(arg0, arg1) {
 const ret = arg0[arg1 >>> 0];
 return isLikeNone(ret) ? 0 : addToExternrefTable0(ret);
 },
@@ -225,36 +232,36 @@ i1: function(arg0, arg1) {
 const ret = arg0[arg1 >>> 0];
 return ret;
 },
-i100: function() { return handleError(function (arg0, arg1) {
+i101: function() { return handleError(function (arg0, arg1) {
 const ret = arg1.hash;
 const ptr1 = passStringToWasm0(ret, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
 const len1 = WASM_VECTOR_LEN;
 getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 1, len1, true);
 getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 0, ptr1, true);
 }, arguments); },
-i85: function() { return handleError(function (arg0) {
+i86: function() { return handleError(function (arg0) {
 const ret = arg0.history;
 return ret;
 }, arguments); },
-i52: function() { return handleError(function (arg0, arg1) {
+i53: function() { return handleError(function (arg0, arg1) {
 const ret = arg1.href;
 const ptr1 = passStringToWasm0(ret, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
 const len1 = WASM_VECTOR_LEN;
 getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 1, len1, true);
 getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 0, ptr1, true);
 }, arguments); },
-i97: function(arg0, arg1) {
+i98: function(arg0, arg1) {
 const ret = arg1.id;
 const ptr1 = passStringToWasm0(ret, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
 const len1 = WASM_VECTOR_LEN;
 getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 1, len1, true);
 getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 0, ptr1, true);
 },
-i45: function() { return handleError(function (arg0, arg1, arg2) {
+i46: function() { return handleError(function (arg0, arg1, arg2) {
 const ret = arg0.insertBefore(arg1, arg2);
 return ret;
 }, arguments); },
-i120: function(arg0) {
+i121: function(arg0) {
 let result;
 try {
 result = arg0 instanceof Element;
@@ -264,7 +271,7 @@ result = false;
 const ret = result;
 return ret;
 },
-i124: function(arg0) {
+i125: function(arg0) {
 let result;
 try {
 result = arg0 instanceof HTMLDialogElement;
@@ -274,7 +281,7 @@ result = false;
 const ret = result;
 return ret;
 },
-i122: function(arg0) {
+i123: function(arg0) {
 let result;
 try {
 result = arg0 instanceof HTMLElement;
@@ -284,7 +291,7 @@ result = false;
 const ret = result;
 return ret;
 },
-i123: function(arg0) {
+i124: function(arg0) {
 let result;
 try {
 result = arg0 instanceof HTMLInputElement;
@@ -294,7 +301,7 @@ result = false;
 const ret = result;
 return ret;
 },
-i121: function(arg0) {
+i122: function(arg0) {
 let result;
 try {
 result = arg0 instanceof Response;
@@ -304,7 +311,7 @@ result = false;
 const ret = result;
 return ret;
 },
-i119: function(arg0) {
+i120: function(arg0) {
 let result;
 try {
 result = arg0 instanceof Window;
@@ -314,25 +321,25 @@ result = false;
 const ret = result;
 return ret;
 },
-i39: function(arg0) {
+i40: function(arg0) {
 const ret = arg0.isPrimary;
 return ret;
 },
-i59: function() { return handleError(function (arg0, arg1, arg2) {
+i60: function() { return handleError(function (arg0, arg1, arg2) {
 const ret = arg1.key(arg2 >>> 0);
 var ptr1 = isLikeNone(ret) ? 0 : passStringToWasm0(ret, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
 var len1 = WASM_VECTOR_LEN;
 getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 1, len1, true);
 getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 0, ptr1, true);
 }, arguments); },
-i117: function(arg0, arg1) {
+i118: function(arg0, arg1) {
 const ret = arg1.key;
 const ptr1 = passStringToWasm0(ret, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
 const len1 = WASM_VECTOR_LEN;
 getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 1, len1, true);
 getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 0, ptr1, true);
 },
-i89: function(arg0) {
+i90: function(arg0) {
 const ret = arg0.languages;
 return ret;
 },
@@ -340,7 +347,7 @@ i2: function(arg0) {
 const ret = arg0.length;
 return ret;
 },
-i51: function() { return handleError(function (arg0) {
+i52: function() { return handleError(function (arg0) {
 const ret = arg0.length;
 return ret;
 }, arguments); },
@@ -348,7 +355,7 @@ i26: function() { return handleError(function (arg0) {
 const ret = arg0.localStorage;
 return isLikeNone(ret) ? 0 : addToExternrefTable0(ret);
 }, arguments); },
-i80: function(arg0) {
+i81: function(arg0) {
 const ret = arg0.location;
 return ret;
 },
@@ -356,42 +363,42 @@ i20: function() { return handleError(function (arg0, arg1, arg2) {
 const ret = arg0.matchMedia(getStringFromWasm0(arg1, arg2));
 return isLikeNone(ret) ? 0 : addToExternrefTable0(ret);
 }, arguments); },
-i71: function(arg0) {
+i72: function(arg0) {
 const ret = arg0.matches;
 return ret;
 },
-i104: function(arg0) {
+i105: function(arg0) {
 const ret = arg0.metaKey;
 return ret;
 },
-i68: function(arg0, arg1) {
+i69: function(arg0, arg1) {
 const ret = arg1.name;
 const ptr1 = passStringToWasm0(ret, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
 const len1 = WASM_VECTOR_LEN;
 getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 1, len1, true);
 getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 0, ptr1, true);
 },
-i34: function(arg0) {
+i35: function(arg0) {
 const ret = arg0.navigator;
 return ret;
 },
-i102: function() { return handleError(function () {
+i103: function() { return handleError(function () {
 const ret = new lAudioContext();
 return ret;
 }, arguments); },
-i132: function() {
+i133: function() {
 const ret = new Object();
 return ret;
 },
-i96: function() { return handleError(function (arg0, arg1) {
+i97: function() { return handleError(function (arg0, arg1) {
 const ret = new Event(getStringFromWasm0(arg0, arg1));
 return ret;
 }, arguments); },
-i88: function() { return handleError(function (arg0, arg1, arg2) {
+i89: function() { return handleError(function (arg0, arg1, arg2) {
 const ret = new Worker(getStringFromWasm0(arg0, arg1), arg2);
 return ret;
 }, arguments); },
-i131: function() {
+i132: function() {
 const ret = Date.now();
 return ret;
 },
@@ -399,15 +406,15 @@ i5: function(arg0) {
 const ret = arg0.now();
 return ret;
 },
-i60: function(arg0) {
+i61: function(arg0) {
 const ret = arg0.ok;
 return ret;
 },
-i118: function(arg0) {
+i119: function(arg0) {
 const ret = arg0.open;
 return ret;
 },
-i87: function(arg0) {
+i88: function(arg0) {
 const ret = arg0.parentNode;
 return isLikeNone(ret) ? 0 : addToExternrefTable0(ret);
 },
@@ -415,21 +422,21 @@ i6: function(arg0) {
 const ret = arg0.performance;
 return ret;
 },
-i103: function(arg0) {
+i104: function(arg0) {
 const ret = arg0.pointerId;
 return ret;
 },
-i36: function(arg0, arg1) {
+i37: function(arg0, arg1) {
 const ret = arg1.pointerType;
 const ptr1 = passStringToWasm0(ret, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
 const len1 = WASM_VECTOR_LEN;
 getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 1, len1, true);
 getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 0, ptr1, true);
 },
-i92: function() { return handleError(function (arg0, arg1) {
+i93: function() { return handleError(function (arg0, arg1) {
 arg0.postMessage(arg1);
 }, arguments); },
-i112: function(arg0) {
+i113: function(arg0) {
 arg0.preventDefault();
 },
 i7: function() { return handleError(function (arg0, arg1, arg2) {
@@ -440,23 +447,23 @@ i28: function() { return handleError(function (arg0, arg1, arg2) {
 const ret = arg0.querySelector(getStringFromWasm0(arg1, arg2));
 return isLikeNone(ret) ? 0 : addToExternrefTable0(ret);
 }, arguments); },
-i128: function(arg0) {
+i129: function(arg0) {
 const ret = arg0.queueMicrotask;
 return ret;
 },
-i129: function(arg0) {
+i130: function(arg0) {
 queueMicrotask(arg0);
 },
-i109: function() { return handleError(function (arg0) {
+i110: function() { return handleError(function (arg0) {
 arg0.reload();
 }, arguments); },
 i9: function() { return handleError(function (arg0, arg1, arg2) {
 arg0.removeAttribute(getStringFromWasm0(arg1, arg2));
 }, arguments); },
-i64: function() { return handleError(function (arg0, arg1, arg2, arg3) {
+i65: function() { return handleError(function (arg0, arg1, arg2, arg3) {
 arg0.removeEventListener(getStringFromWasm0(arg1, arg2), arg3);
 }, arguments); },
-i61: function() { return handleError(function (arg0, arg1, arg2) {
+i62: function() { return handleError(function (arg0, arg1, arg2) {
 arg0.removeItem(getStringFromWasm0(arg1, arg2));
 }, arguments); },
 i17: function(arg0) {
@@ -465,18 +472,18 @@ arg0.remove();
 i10: function(arg0) {
 arg0.remove();
 },
-i111: function(arg0) {
+i112: function(arg0) {
 const ret = arg0.repeat;
 return ret;
 },
-i78: function() { return handleError(function (arg0, arg1, arg2, arg3, arg4, arg5) {
+i79: function() { return handleError(function (arg0, arg1, arg2, arg3, arg4, arg5) {
 arg0.replaceState(arg1, getStringFromWasm0(arg2, arg3), arg4 === 0 ? undefined : getStringFromWasm0(arg4, arg5));
 }, arguments); },
 i31: function() { return handleError(function (arg0, arg1) {
 const ret = arg0.requestAnimationFrame(arg1);
 return ret;
 }, arguments); },
-i126: function(arg0) {
+i127: function(arg0) {
 const ret = Promise.resolve(arg0);
 return ret;
 },
@@ -486,7 +493,7 @@ arg0.scrollIntoView();
 i29: function(arg0, arg1, arg2) {
 arg0.scrollTo(arg1, arg2);
 },
-i113: function(arg0) {
+i114: function(arg0) {
 const ret = arg0.scrollTop;
 return ret;
 },
@@ -497,105 +504,105 @@ return isLikeNone(ret) ? 0 : addToExternrefTable0(ret);
 i15: function() { return handleError(function (arg0, arg1, arg2, arg3, arg4) {
 arg0.setAttribute(getStringFromWasm0(arg1, arg2), getStringFromWasm0(arg3, arg4));
 }, arguments); },
-i63: function() { return handleError(function (arg0, arg1, arg2, arg3, arg4) {
+i64: function() { return handleError(function (arg0, arg1, arg2, arg3, arg4) {
 arg0.setItem(getStringFromWasm0(arg1, arg2), getStringFromWasm0(arg3, arg4));
 }, arguments); },
 i16: function() { return handleError(function (arg0, arg1) {
 arg0.setPointerCapture(arg1);
 }, arguments); },
-i74: function() { return handleError(function (arg0, arg1, arg2, arg3, arg4) {
+i75: function() { return handleError(function (arg0, arg1, arg2, arg3, arg4) {
 arg0.setProperty(getStringFromWasm0(arg1, arg2), getStringFromWasm0(arg3, arg4));
 }, arguments); },
 i30: function() { return handleError(function (arg0, arg1, arg2) {
 const ret = arg0.setTimeout(arg1, arg2);
 return ret;
 }, arguments); },
-i79: function() { return handleError(function (arg0, arg1, arg2) {
+i80: function() { return handleError(function (arg0, arg1, arg2) {
 const ret = arg0.setValueAtTime(arg1, arg2);
 return ret;
 }, arguments); },
-i134: function() { return handleError(function (arg0, arg1, arg2) {
+i135: function() { return handleError(function (arg0, arg1, arg2) {
 const ret = Reflect.set(arg0, arg1, arg2);
 return ret;
 }, arguments); },
-i86: function(arg0, arg1, arg2) {
+i87: function(arg0, arg1, arg2) {
 arg0.data = getStringFromWasm0(arg1, arg2);
 },
-i46: function(arg0, arg1, arg2) {
+i47: function(arg0, arg1, arg2) {
 arg0.innerHTML = getStringFromWasm0(arg1, arg2);
 },
-i81: function(arg0, arg1) {
+i82: function(arg0, arg1) {
 arg0.onerror = arg1;
 },
-i69: function(arg0, arg1) {
+i70: function(arg0, arg1) {
 arg0.onmessage = arg1;
 },
-i115: function(arg0, arg1) {
+i116: function(arg0, arg1) {
 arg0.scrollTop = arg1;
 },
-i35: function(arg0, arg1, arg2) {
+i36: function(arg0, arg1, arg2) {
 arg0.title = getStringFromWasm0(arg1, arg2);
 },
-i105: function(arg0, arg1) {
+i106: function(arg0, arg1) {
 arg0.type = __wbindgen_enum_OscillatorType[arg1];
 },
-i67: function(arg0, arg1) {
+i68: function(arg0, arg1) {
 arg0.type = __wbindgen_enum_WorkerType[arg1];
 },
-i54: function(arg0, arg1) {
+i55: function(arg0, arg1) {
 arg0.value = arg1;
 },
 i12: function(arg0, arg1, arg2) {
 arg0.value = getStringFromWasm0(arg1, arg2);
 },
-i44: function() { return handleError(function (arg0) {
+i45: function() { return handleError(function (arg0) {
 arg0.showModal();
 }, arguments); },
-i37: function() { return handleError(function (arg0, arg1) {
+i38: function() { return handleError(function (arg0, arg1) {
 arg0.start(arg1);
 }, arguments); },
-i135: function() {
+i136: function() {
 const ret = typeof globalThis === 'undefined' ? undefined : globalThis;
 return isLikeNone(ret) ? 0 : addToExternrefTable0(ret);
 },
-i137: function() {
+i138: function() {
 const ret = typeof global === 'undefined' ? undefined : global;
 return isLikeNone(ret) ? 0 : addToExternrefTable0(ret);
 },
-i136: function() {
+i137: function() {
 const ret = typeof self === 'undefined' ? undefined : self;
 return isLikeNone(ret) ? 0 : addToExternrefTable0(ret);
 },
-i138: function() {
+i139: function() {
 const ret = typeof window === 'undefined' ? undefined : window;
 return isLikeNone(ret) ? 0 : addToExternrefTable0(ret);
 },
-i42: function() { return handleError(function (arg0, arg1) {
+i43: function() { return handleError(function (arg0, arg1) {
 arg0.stop(arg1);
 }, arguments); },
 i8: function(arg0) {
 const ret = arg0.style;
 return ret;
 },
-i93: function(arg0, arg1) {
+i94: function(arg0, arg1) {
 const ret = arg1.tagName;
 const ptr1 = passStringToWasm0(ret, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
 const len1 = WASM_VECTOR_LEN;
 getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 1, len1, true);
 getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 0, ptr1, true);
 },
-i58: function(arg0) {
+i59: function(arg0) {
 const ret = arg0.target;
 return isLikeNone(ret) ? 0 : addToExternrefTable0(ret);
 },
-i99: function(arg0) {
+i100: function(arg0) {
 arg0.terminate();
 },
-i33: function(arg0) {
+i34: function(arg0) {
 const ret = arg0.text();
 return ret;
 },
-i116: function() { return handleError(function (arg0) {
+i117: function() { return handleError(function (arg0) {
 const ret = arg0.text();
 return ret;
 }, arguments); },
@@ -603,11 +610,11 @@ i0: function(arg0, arg1, arg2) {
 const ret = arg0.then(arg1, arg2);
 return ret;
 },
-i125: function(arg0, arg1) {
+i126: function(arg0, arg1) {
 const ret = arg0.then(arg1);
 return ret;
 },
-i43: function() { return handleError(function (arg0, arg1, arg2, arg3) {
+i44: function() { return handleError(function (arg0, arg1, arg2, arg3) {
 const ret = arg0.toggle(getStringFromWasm0(arg1, arg2), arg3 !== 0);
 return ret;
 }, arguments); },
@@ -618,43 +625,43 @@ const len1 = WASM_VECTOR_LEN;
 getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 1, len1, true);
 getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 0, ptr1, true);
 },
-i77: function(arg0) {
+i78: function(arg0) {
 const ret = arg0.width;
 return ret;
 },
-i76: function(arg0, arg1, arg2) {
+i77: function(arg0, arg1, arg2) {
 const ret = arg0.writeText(getStringFromWasm0(arg1, arg2));
 return ret;
 },
-i145: function(arg0, arg1) {
+i146: function(arg0, arg1) {
 const ret = makeMutClosure(arg0, arg1, wasm_bindgen_b1917da44889b909___convert__closures_____invoke___wasm_bindgen_b1917da44889b909___JsValue______true_);
 return ret;
 },
-i146: function(arg0, arg1) {
+i147: function(arg0, arg1) {
 const ret = makeMutClosure(arg0, arg1, wasm_bindgen_b1917da44889b909___convert__closures_____invoke___wasm_bindgen_b1917da44889b909___JsValue__core_fafa5420d26920c8___result__Result_____wasm_bindgen_b1917da44889b909___JsError___true_);
 return ret;
 },
-i147: function(arg0, arg1) {
+i148: function(arg0, arg1) {
 const ret = makeMutClosure(arg0, arg1, wasm_bindgen_b1917da44889b909___convert__closures_____invoke___wasm_bindgen_b1917da44889b909___JsValue______true__4);
 return ret;
 },
-i148: function(arg0, arg1) {
+i149: function(arg0, arg1) {
 const ret = makeMutClosure(arg0, arg1, wasm_bindgen_b1917da44889b909___convert__closures_____invoke___wasm_bindgen_b1917da44889b909___JsValue______true__5);
 return ret;
 },
-i149: function(arg0, arg1) {
+i150: function(arg0, arg1) {
 const ret = makeMutClosure(arg0, arg1, wasm_bindgen_b1917da44889b909___convert__closures_____invoke_______true_);
 return ret;
 },
-i150: function(arg0, arg1) {
+i151: function(arg0, arg1) {
 const ret = makeClosure(arg0, arg1, wasm_bindgen_b1917da44889b909___convert__closures_____invoke_______true__1_);
 return ret;
 },
-i151: function(arg0, arg1) {
+i152: function(arg0, arg1) {
 const ret = getStringFromWasm0(arg0, arg1);
 return ret;
 },
-i144: function() {
+i145: function() {
 const table = wasm.__wbindgen_externrefs;
 table.set(0, undefined);
 table.set(1024, undefined);

@@ -1,7 +1,7 @@
 // Keeps the page for when there is no network. VERSION is made from the
 // contents of all files, FILES is their list, each with the hash of what it
 // holds: both are filled in by the build.
-const VERSION = "46a6517c76c1ad3a";
+const VERSION = "cb32ab46b4ecdc7b";
 const FILES = [
   ["book/ar/bell-cornelius.txt", "sha256-1J/e3RWJldiJoqhF4ffNYjv5fGdeIePvAcxpIWd+DNE="],
   ["book/ar/bell.txt", "sha256-t9PpalkuSFlipIoP3wkJaRn07EEjniEUGXYLfNr6V/c="],
@@ -128,9 +128,9 @@ const FILES = [
   ["book/ru/ramses.txt", "sha256-wqLwSAde8lzlYdEefczMADirlKEaaFz3Zk4E9dWHoGo="],
   ["book/ru/skiryuk.txt", "sha256-MF7zjNmkMBtNf6DK0ppV0D+1vuTS4jdNmqTl/4rjTeI="],
   ["book/skiryuk.txt", "sha256-Z3Z4UaA9FKyK3EskHbZpIK0kUuRvsHuWIXb727Md4x0="],
-  ["chunk_4.wasm", "sha256-Waj3wGu9KVCyRlurV6eKlvw9to4XWKr5cyYlo0+6lN4="],
-  ["chunk_5.wasm", "sha256-vea85OsDh2Sn45y5b+H06ZXKtRGv0pLinDd7UEl2lkU="],
-  ["chunk_6.wasm", "sha256-wsCx4LuZ9Ey9a/MiaY8VNMHQe5O5+5VaVuHj0OIVLv4="],
+  ["chunk_4.wasm", "sha256-nLZ0COAu2FmjUL9viMXJbGoYZ+QyDUgZirvlsqbTc/U="],
+  ["chunk_5.wasm", "sha256-V949RRTDxDnxjRuU3S9tzC6wP+G8PasUNIHKJ0xuZQY="],
+  ["chunk_6.wasm", "sha256-QhThoi87DRJ6mxfyUm5LtMYNkYVDFJK+OsbQ/9lNQJI="],
   ["icon-192.png", "sha256-PCxUSOg0MPVlMU0MFhUJfKyXC65JPkrQTOxGWmOcFz8="],
   ["icon-512.png", "sha256-VMp+8pyy2aqindhaFZLZhhdJmCqPYcxvTJ1sn7KQAOg="],
   ["icon.svg", "sha256-OpDYwmLAzHG5T06ahOppEj7Ihd7qYtzuvx6oH/+IlGA="],
@@ -139,18 +139,18 @@ const FILES = [
   ["manifest.webmanifest", "sha256-CpFa6H12xowB1QUqIehEW5qVhFGegqyPg1wGfUYUfeE="],
   ["page.js", "sha256-ntUOmPs1xmYdqJADKfmne6iOFcYxhQdzPipC1SbW2qo="],
   ["parts.js", "sha256-cSn7BOpnvNYzRqx9gHEa3Xm4He7qihkJk8yCIAIVoBQ="],
-  ["senet.js", "sha256-xLe8TNZhK4X9/3zNs5TVEajS/LVJCqSDIYrC5pHpGLQ="],
-  ["senet_bg.wasm", "sha256-OkA5hZxhJ/R86ukiep0R21BEN63Tk3uLhHExK39uqDY="],
-  ["split_exchange.wasm", "sha256-ZykMEP5RQyt+aFgYBMG5RsIkBCC0473H81l3CLy7i60="],
-  ["split_reading.wasm", "sha256-Fcbagqs8kKelyR0FfB8dfwX4rqVLxr+D9k8eHn042J4="],
-  ["split_rule_file.wasm", "sha256-+guRBngh93jDVjLlVfUKoahDqn3/97j7iYREyi22MRc="],
-  ["style.css", "sha256-39x30yFyzr8vF+N7GIprhjHoaBryQcij7eySRovkZOM="],
-  ["text/ar.txt", "sha256-QL3zyBVhLPwm2WavqPv8PzQB6KTLh0YVfqY4eVSET14="],
-  ["text/es.txt", "sha256-arV2+YugFq0EqXDFv/LI+0OIRDa0dlaDE1I5RvLen8s="],
-  ["text/eu.txt", "sha256-OVd0dQ68xyeu9r+z+LKYm95kpe9jXl+YgnkxvrscACg="],
-  ["text/fr.txt", "sha256-ZLddLAvRtAB7YpFJi3sECQ1MOMDLTVcBw/G40teAOkc="],
-  ["text/it.txt", "sha256-Zhj/hmd1IIK1ImaoOc0S7KRUSHza/2m+S0sDPLOzGzo="],
-  ["text/ru.txt", "sha256-icLX4E+vc2pi3PNX7/4lyYemfc9sJt+CcgKuUXkoZ0I="],
+  ["senet.js", "sha256-bzMkcKyvwQyFLlSEhYb4nYvLjvYBPzhBbqdF9S2QCto="],
+  ["senet_bg.wasm", "sha256-M+0Li4r+Sp9uqgv5CK1RgxgKhFdBR8IJzENWIG4FfUE="],
+  ["split_exchange.wasm", "sha256-QERfFZjNvcs9IGWz9VJo2g0FzGel7WyFW4cLbrL+9YY="],
+  ["split_reading.wasm", "sha256-dW8EQBF+fv4VykuBsd6ZBTtZxhbyfmk8Cq7rQ6YNcoE="],
+  ["split_rule_file.wasm", "sha256-9X+y6bizc6p5mVQIRNEiXSVz2vdu4J3Mh3bVQ7lC5P8="],
+  ["style.css", "sha256-MXDRr+5cW/4586nHk6bZXmUoO4xxju50f7Mj4x0lxcg="],
+  ["text/ar.txt", "sha256-gl+zjUGjMy5w1Yw90XeL+PDuyiofM6mR5yC7TcwtwI4="],
+  ["text/es.txt", "sha256-zAy7yi489jjkrERKwt+FruoGBCsSlRAM7StADR0m1T4="],
+  ["text/eu.txt", "sha256-FKJ3PYkDs6tJfUAlmwIAP1MJBBeOk+ywnGPvcW+oGkM="],
+  ["text/fr.txt", "sha256-mFGbLq28brttEY0gYbMwwJK+xwvsShTwGPI0EVLaark="],
+  ["text/it.txt", "sha256-ZDvax7pwMOG5FXWefljyBE4NKDLWcQUn7SFLwIQW+iE="],
+  ["text/ru.txt", "sha256-7Yhu5Q74zr9Tfew5lAaf9g3baks6hbTP5+uMSsl3yJE="],
   ["worker.js", "sha256-v1R+O6xifqpTE31bhNG2GpqJLTB0pUkyswmnZ8vCMXI="],
 ];
 

@@ -16,13 +16,14 @@ use crate::cells::Width;
 const CHUNK: usize = 1 << 14;
 /// A mixture that takes more than this of one of the sweeps is none.
 const WILD: f64 = 1e3;
-/// Factors of changes of a cell that lead it by themselves,
+/// Factors of changes of a cell that lead it by themselves: from this
 const SLOW: f64 = 0.6;
+/// to this,
 const MOST_RATIO: f64 = 0.995;
-/// The largest change becomes smaller by no less than this in the long run.
-const LEAST_PACE: f64 = 0.9;
 /// and how much such a factor may differ from the one before, as a share of what it lacks to 1.
 const STEADY: f64 = 0.1;
+/// The largest change becomes smaller by no less than this in the long run.
+const LEAST_PACE: f64 = 0.9;
 /// What each sum of squares is raised by, as a share: changes are noted in few digits.
 const NOISE: f64 = 1e-6;
 

@@ -1,5 +1,5 @@
 //! Sweeps under a fixed policy: every position gets the number that its best
-//! uses of the last search give.
+//! uses of the last search or renewal give.
 
 use std::ops::Range;
 

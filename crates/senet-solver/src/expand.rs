@@ -71,7 +71,8 @@ impl Expansion {
     }
 
     /// Takes one more position apart by its uses as they are kept, which must be all; without
-    /// the boards that they lead to.
+    /// the boards that they lead to. `None`, and nothing is taken apart, where one of them is
+    /// not known: an upper bound without it would be too low.
     #[inline(always)]
     pub(crate) fn push_kept<G: Gather>(
         &mut self,
@@ -80,11 +81,17 @@ impl Expansion {
         policy: &Policy,
         (slice, cell): (usize, usize),
         (own, enemy): (u32, u32),
-    ) {
+    ) -> Option<()> {
+        let begun = (self.leaves.len(), self.groups.len());
         for (slot, best) in policy.codes(cell).enumerate().filter(|&(_, code)| code > 0) {
             let mut weight = 0;
             let others = policy.other_codes(cell, slot).take_while(|&code| code > 0);
-            for effect in std::iter::once(best).chain(others).filter_map(|code| policy.effect(slice, slot, code)) {
+            for code in std::iter::once(best).chain(others) {
+                let Some(effect) = policy.effect(slice, slot, code) else {
+                    self.leaves.truncate(begun.0);
+                    self.groups.truncate(begun.1);
+                    return None;
+                };
                 weight = effect.weight;
                 let (own, enemy) = (own ^ effect.own, enemy ^ effect.enemy);
                 let to = &game.space.slices()[effect.leaf.slice()];
@@ -102,6 +109,7 @@ impl Expansion {
         }
         // Fewer groups than 2³² in one batch.
         self.ends.push(self.groups.len() as u32);
+        Some(())
     }
 
     fn close(&mut self, weight: u32) {

@@ -34,7 +34,8 @@ pub enum Draws {
 /// What is kept in memory of each position while its layer is solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keeping {
-    /// Its value, its best uses and its last change: up to ten bytes beside the value.
+    /// Its value, up to four uses of each throw, and how it changed in the last sweeps: up to 33 bytes
+    /// beside the value.
     Policy,
     /// Its value alone, and one byte while bounds are proven. Every sweep then looks
     /// at all uses, and bounds are coarser.

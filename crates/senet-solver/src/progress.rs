@@ -88,12 +88,14 @@ impl Progress {
         }
     }
 
-    /// The sweeps go on after all, until changes are smaller.
+    /// The sweeps go on after all, until changes are smaller, and begin with a search: a better
+    /// use may have been passed over.
     pub(crate) fn tighten(&mut self) {
         self.enough = (self.enough / 8).max(LEAST_CHANGE);
         self.full = true;
         (self.noted, self.moved) = (0, self.change);
-        self.kind = if self.searches == ALWAYS { Kind::Search } else { Kind::Evaluate };
+        self.searches = self.searches.max(1);
+        self.kind = Kind::Search;
         self.next();
     }
 
@@ -236,7 +238,7 @@ mod tests {
     fn what_was_enough_may_not_be() {
         let (mut progress, ..) = kinds(Keeping::Policy, &[90_000, 10, 9]);
         progress.tighten();
-        assert_eq!((progress.kind, progress.enough, progress.moved), (E, LEAST_CHANGE, 9));
+        assert_eq!((progress.kind, progress.enough, progress.moved), (S, LEAST_CHANGE, 9));
     }
 
     #[test]

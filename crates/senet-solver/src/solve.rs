@@ -340,7 +340,6 @@ fn solve_layer<W: Width>(
         Progress::new(totals, Task::<W>::enough(), plan.keeping)
     };
     let mut due = Due::every(plan.checkpoint_every);
-    let mut quanta = task.quanta();
     let mut staying = None;
     let margins = loop {
         task.improve(&mut progress, kept.as_ref(), watch, |progress, save| {
@@ -359,7 +358,8 @@ fn solve_layer<W: Width>(
         if staying.is_none() {
             staying = Some(task.staying(watch)?);
         }
-        quanta = task.widened(Phase::Bounds, quanta, None, policy, watch)?;
+        // Each proof begins anew, as it does where the program was stopped before it.
+        let mut quanta = task.widened(Phase::Bounds, task.quanta(), None, policy, watch)?;
         let proven = loop {
             match task.prove(Phase::Bounds, &quanta, None, policy, watch)? {
                 Ok(margins) => break Some(margins),

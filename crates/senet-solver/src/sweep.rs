@@ -3,8 +3,8 @@
 //!
 //! Positions are taken in the steps of the [`Schedule`]. In a step all numbers
 //! are found first and written afterwards, so that the result does not depend
-//! on how the threads take turns. Best uses are kept as they are found: whoever
-//! keeps them reads those of no other position in the same sweep.
+//! on how the threads take turns. Uses are kept at the end of a step too: whoever
+//! renews them also reads those of the mirror image.
 
 use std::sync::atomic::{AtomicI64, AtomicU16, AtomicU32, Ordering};
 
@@ -240,8 +240,8 @@ impl<W: Width> Sweep<'_, W> {
     fn look_up<G: Gather>(&self, by: G, policy: &Policy, scratch: &mut Scratch, index: usize, slice: &Slice) {
         for at in 0..scratch.kept.len() {
             let (cell, boards, place) = scratch.kept[at];
-            if policy.has_all(cell) {
-                scratch.batch.expansion.push_kept(by, self.game, policy, (index, cell), boards);
+            let expansion = &mut scratch.batch.expansion;
+            if policy.has_all(cell) && expansion.push_kept(by, self.game, policy, (index, cell), boards).is_some() {
                 scratch.boards.push((boards.0, boards.1, place));
                 if scratch.boards.len() == BATCH {
                     self.flush(by, scratch, index);

@@ -82,6 +82,19 @@ pub fn take_over() {
     }
 }
 
+/// What a key says; by its place where it says a letter of another script, for the letters that
+/// keys are called by here are Latin ones.
+#[must_use]
+pub fn key(event: &web_sys::KeyboardEvent) -> String {
+    let said = event.key();
+    if said == "\u{61F}" {
+        return "?".to_owned();
+    }
+    let foreign = said.chars().count() == 1 && !said.is_ascii();
+    let by_place = event.code().strip_prefix("Key").filter(|_| foreign).map(str::to_owned);
+    by_place.unwrap_or(said)
+}
+
 /// The field in which something was chosen or written. What has a value is handled the
 /// same, be it a line, a text or a list.
 #[must_use]

@@ -8,6 +8,7 @@ use senet_engine::Computer;
 use senet_play::{Budget, Choice, Hint, Level, Opponent, WinProb};
 use senet_protocol::RuleSet;
 use senet_protocol::engine::{self as wire, Answer, Effort, Failure, Reply, Request, Wanted};
+use senet_text::tell;
 
 /// The engine. It keeps the rules of the last question: the next is mostly
 /// about the same game.
@@ -50,7 +51,11 @@ impl Engine {
                     .into_iter()
                     .map(|hint| (written(hint.choice), light(hint.win, side)));
                 let (choice, light_wins) = hints.next().ok_or(Failure::Over)?;
-                Ok(Answer { choice: Some(choice), light_wins: Some(light_wins), others: hints.take(OTHERS).collect() })
+                Ok(Answer {
+                    choice: Some(choice),
+                    light_wins: Some(light_wins),
+                    others: hints.take(tell::HINTS_TOLD - 1).collect(),
+                })
             }
             Wanted::Chances { effort } => {
                 let win = match &state {
@@ -80,9 +85,6 @@ impl Engine {
         }
     }
 }
-
-/// How many more than the best are told with a hint.
-const OTHERS: usize = 2;
 
 fn strongest(rules: &Rules, state: &State, effort: Effort) -> Vec<Hint> {
     Opponent::new(rules, Level::Strong, budget(effort), 1).hints(state, budget(effort))

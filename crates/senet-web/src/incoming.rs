@@ -1,7 +1,8 @@
 //! A file from outside, chosen or dropped on the page: a rule file of one's own, a
 //! game or a position. It is read here, and never sent anywhere.
 
-use senet::Rules;
+use senet::{ByPlayer, Rules};
+use senet_play::Seat;
 use senet_protocol::RuleSet;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
@@ -63,11 +64,17 @@ pub(crate) fn take(app: App, chosen: Chosen, file: File) {
     });
 }
 
+/// Who plays where a text does not say: those at the table, else whom the menu names.
+pub(crate) fn seats(app: App, chosen: Chosen) -> ByPlayer<Seat> {
+    let there = app.table.with_untracked(|table| table.as_ref().map(|table| table.game().seats().clone()));
+    there.unwrap_or_else(|| chosen.seats())
+}
+
 /// The rules that a position is read with are those on the table, else those that are chosen.
 async fn game(app: App, chosen: Chosen, text: String) -> Result<(), Wrong> {
     let there = app.table.with_untracked(|table| table.as_ref().map(|table| Rules::clone(table.game().rules())));
     let Some(rules) = there.or_else(|| chosen.rules.get_untracked()) else { return Ok(()) };
-    app.take_in(parts::game_of_file(rules, chosen.seats(), text).await.map_err(missing)??);
+    app.take_in(parts::game_of_file(rules, seats(app, chosen), text).await.map_err(missing)??);
     Ok(())
 }
 

@@ -6,10 +6,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Literals that look like texts for people, and why they may stay.
-const EXCEPTIONS: [(&str, &str); 4] = [
+const EXCEPTIONS: [(&str, &str); 5] = [
     ("its worker ended", "what the engine says of itself, within the page's own sentence"),
     ("(max-width: 40rem) and (orientation: portrait)", "a question to the browser"),
     ("GET", "what a browser sends"),
+    ("Key", "how a browser calls a key by its place"),
     ("[id^=house-], #off, #hand", "names of elements"),
 ];
 

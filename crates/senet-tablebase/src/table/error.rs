@@ -125,7 +125,7 @@ pub enum NotCovered {
         most: u8,
     },
     /// The side to throw has a turn to miss.
-    StandingToMiss,
+    TurnToMiss,
     /// It is no position of the rule set.
     Unknown,
     /// Its cell cannot be decoded.
@@ -146,7 +146,7 @@ impl fmt::Display for NotCovered {
             Self::TooMuchOwed { most } => {
                 write!(f, "more throws are owed than the {most} that the table counts; play on until fewer are")
             }
-            Self::StandingToMiss => f.write_str(
+            Self::TurnToMiss => f.write_str(
                 "the side to throw has a turn to miss; give the position after it, with the other side to throw",
             ),
             Self::Unknown => f.write_str("the table has no such position; check it against its rules"),

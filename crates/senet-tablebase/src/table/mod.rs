@@ -140,7 +140,7 @@ impl Table {
             let (side, missed) = (position.side_to_move(), position.missed());
             match most {
                 // Play passes a turn that is missed at once.
-                Some(_) if missed[side] > 0 => NotCovered::StandingToMiss,
+                Some(_) if missed[side] > 0 => NotCovered::TurnToMiss,
                 Some(most) if position.owed() + missed[side.opponent()] > most => NotCovered::TooMuchOwed { most },
                 _ => NotCovered::Unknown,
             }

@@ -6,8 +6,8 @@ use senet_play::{Choice, Hint};
 use super::moves::move_in_short;
 use crate::{Catalogue, Decimal, Msg};
 
-/// How many are told.
-const TOLD: usize = 3;
+/// How many hints are told, the best among them.
+pub const HINTS_TOLD: usize = 3;
 
 /// What the strongest player would do and how likely it then wins, and what the next
 /// best would lose: the hints of a side, the best first. `None` where there are none.
@@ -20,7 +20,7 @@ const TOLD: usize = 3;
 /// let hint = |chosen: &str, win| Hint { choice: Choice::Use(chosen.parse().unwrap()), win: WinProb::saturating(win) };
 /// let hints = [hint("11x15", 0.525), hint("9-13", 0.51), hint("7-11", 0.5), hint("5-9", 0.4)];
 /// let said = tell::hints(Catalogue::of(Lang::English), &hints, Player::Light, &rules);
-/// let wanted = "Hint: 11x15 (exchange); Light then has a 52% chance to win. Next best: 9-13 (−1.5%), 7-11 (−2.5%).";
+/// let wanted = "Hint: 11x15 (exchange); Light's chance to win is then 52%. Next best: 9-13 (−1.5%), 7-11 (−2.5%).";
 /// assert_eq!(said.as_deref(), Some(wanted));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -35,9 +35,11 @@ pub fn hints(texts: &Catalogue, hints: &[Hint], side: Player, rules: &Rules) -> 
             Choice::Throw => texts.say(Msg::HintDoThrow),
             Choice::Instead(chosen) | Choice::Use(chosen) => chosen.to_string(),
         };
-        texts.say(Msg::HintLoses { what: &what, chance: Decimal::tenths(percent(best.win.get() - other.win.get())) })
+        let loss = Decimal::tenths(percent(best.win.get() - other.win.get()));
+        // What is as good loses nothing.
+        if loss == Decimal::tenths(0.0) { what } else { texts.say(Msg::HintLoses { what: &what, chance: loss }) }
     };
-    let list: Vec<String> = others.iter().take(TOLD - 1).map(loses).collect();
+    let list: Vec<String> = others.iter().take(HINTS_TOLD - 1).map(loses).collect();
     if !list.is_empty() {
         said.push(' ');
         said.push_str(&texts.say(Msg::HintOthers { list: &list.join(&texts.say(Msg::ListAnd)) }));

@@ -25,7 +25,7 @@ pub use errors::{act_error, terms_error};
 #[cfg(feature = "files")]
 pub use files::{save_error, save_remedy};
 pub use happened::happened;
-pub use hint::{hints, move_with_words};
+pub use hint::{HINTS_TOLD, hints, move_with_words};
 pub use lesson::{lesson_mistake, lesson_next, lesson_question};
 pub use moves::{move_explained, move_in_short};
 pub use names::{HouseNames, UnknownHouseNames, level, number_in_words, seat};

@@ -186,7 +186,8 @@ fn act(desk: Desk, house: House) {
     let mut thrown = Pointed::Nothing;
     desk.update(|lies| {
         let seen = lies.house(house);
-        if !seen.origin.is_yes() && !seen.destination.is_yes() {
+        // With a piece chosen, a house is meant.
+        if lies.chosen().is_none() && !seen.origin.is_yes() && !seen.destination.is_yes() {
             thrown = lies.press_key(Key::Throw);
         }
     });
@@ -200,7 +201,7 @@ fn key(desk: Desk, layout: Layout, house: House, event: &KeyboardEvent) {
         return;
     }
     let go = |direction| layout.geometry.seen_next(house, direction, layout.lie);
-    let next = match event.key().as_str() {
+    let next = match browser::key(event).as_str() {
         "ArrowUp" => go(Direction::Up),
         "ArrowDown" => go(Direction::Down),
         "ArrowLeft" => go(Direction::Left),
@@ -217,7 +218,11 @@ fn key(desk: Desk, layout: Layout, house: House, event: &KeyboardEvent) {
         }
         "Enter" | " " => {
             event.prevent_default();
-            return act(desk, house);
+            // Held down, it does no more than pressed.
+            if !event.repeat() {
+                act(desk, house);
+            }
+            return;
         }
         "i" | "I" => return desk.tell_of(house),
         "Escape" => return desk.update(|lies| lies.let_go()),

@@ -150,7 +150,10 @@ impl OnBoard for Table {
         let controls = self.controls();
         match key {
             Key::Throw if self.phase() == Phase::Tumbling => self.settle(),
-            Key::Throw if controls.buttons.contains(&Button::Throw) => self.press(Button::Throw),
+            // Whoever looks at a board of the past is not at the throw.
+            Key::Throw if self.looked_at().is_none() && controls.buttons.contains(&Button::Throw) => {
+                self.press(Button::Throw);
+            }
             Key::Undo if controls.undo.is_yes() => {
                 // It can be.
                 let _ = self.undo();

@@ -49,8 +49,24 @@ impl Table {
         match self.picker.point(place) {
             Picked::Origin | Picked::Cleared => Pointed::Choice,
             Picked::Ways(indexes) => self.take(&indexes),
+            Picked::Nothing if origin.is_none() && self.leads_to(place) => self.choose_for(place),
             Picked::Nothing => self.explain(origin, place),
         }
+    }
+
+    fn leads_to(&self, place: Place) -> bool {
+        self.ways.iter().any(|(way, _)| way.to == place)
+    }
+
+    /// Where a piece may go, but none is chosen: the only one that may is chosen.
+    fn choose_for(&mut self, place: Place) -> Pointed {
+        let mut from = self.ways.iter().filter(|(way, _)| way.to == place).map(|(way, _)| way.from);
+        if let Some(first) = from.next()
+            && from.all(|other| other == first)
+        {
+            self.picker.point(first);
+        }
+        Pointed::Choice
     }
 
     /// Takes a piece up: chooses it, whatever was chosen before.

@@ -138,6 +138,10 @@ impl Table {
     fn follow(&mut self) {
         let Some(ply) = self.game.plies().last().copied() else { return };
         self.men.follow(self.game.state(), Some((ply.side, ply.played)));
+        // What was thrown for who begins is somebody's once it has been used.
+        if ply.cast.is_some() {
+            self.open = self.open.map(|(_, cast)| (Some(ply.side), cast));
+        }
         let halfway = self.men.iter().any(|piece| piece.by_way_of.is_some());
         self.phase = if halfway { Phase::Halfway } else { Phase::Moving };
         self.tell(Said::Played(Box::new(ply)));

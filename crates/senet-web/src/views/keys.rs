@@ -2,10 +2,10 @@
 //! typed into a field, what opens or presses something, and what goes with Ctrl or Alt.
 
 use wasm_bindgen::JsCast;
-use web_sys::Element;
-use web_sys::KeyboardEvent;
+use web_sys::{Element, KeyboardEvent};
 
 use super::table::lay_open;
+use crate::browser;
 use crate::markup::prelude::*;
 use crate::model::{Key, Pointed, Table};
 use crate::pilot::App;
@@ -28,7 +28,7 @@ pub(super) fn heard(app: App, event: &KeyboardEvent) {
     if is_in(FIELDS) {
         return;
     }
-    let done = match event.key().as_str() {
+    let done = match browser::key(event).as_str() {
         "Enter" | " " if !is_in(PRESSED) => press(app, Key::Throw),
         "t" | "T" => press(app, Key::Throw),
         "u" | "U" => press(app, Key::Undo),

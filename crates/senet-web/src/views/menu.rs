@@ -51,9 +51,7 @@ impl Chosen {
             throws: Watched::new(ThrowMode::System),
         }
     }
-}
 
-impl Chosen {
     /// Who is to sit on which side.
     pub(crate) fn seats(self) -> ByPlayer<Seat> {
         let other = match self.against.get_untracked() {

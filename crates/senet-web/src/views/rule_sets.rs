@@ -40,7 +40,7 @@ pub(crate) fn rule_sets(rules: Watched<Option<Rules>>, own: Watched<Option<Rules
     };
     let labelled = Some("rules-heading");
     let list = list("rule-set".to_owned(), labelled, Box::new(lines), Rc::new(now), Box::new(choose));
-    view! { <div class="over"><span aria-hidden="true">{fresh(shown)}</span>{list}</div> }
+    view! { <div class="in-full"><span aria-hidden="true">{fresh(shown)}</span>{list}</div> }
 }
 
 /// What is typed for a rule set, and its title.

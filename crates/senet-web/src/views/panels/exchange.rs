@@ -55,7 +55,7 @@ fn given(app: App, record: String) -> View {
 fn taken(app: App, rules: Rules) -> View {
     let trouble = Watched::new(None::<Wrong>);
     let text = Watched::new(String::new());
-    let seats = use_context::<Chosen>().unwrap_or_default().seats();
+    let seats = incoming::seats(app, use_context::<Chosen>().unwrap_or_default());
     let open = move || match read(&rules, &seats, &text.get_untracked()) {
         Ok(game) => app.take_in(game),
         Err(Unread::Empty) => trouble.set(None),

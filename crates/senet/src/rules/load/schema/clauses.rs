@@ -131,7 +131,7 @@ pub(super) static CLAUSES: &[Key] = &[
             Passing::NotRuns(RunLength::Trio), "not-trios", "J2, B1, P2, M1",
                 "not over three or more enemy pieces in a row";
             Passing::NotOtherPairs, "not-other-pairs", "S1",
-                "not over two or more enemy pieces in a row, unless it lands among them";
+                "not over two or more enemy pieces in a row, unless it lands on one of them";
         },
     },
     Key {
@@ -172,7 +172,7 @@ pub(super) static CLAUSES: &[Key] = &[
         kind: choices! { clauses.occupied_refuge:
             OccupiedRefuge::Illegal, "illegal", "", "the move is illegal";
             OccupiedRefuge::FallBack, "fall-back", "P3",
-                "the piece falls back to the last empty house on its way, or into the water";
+                "the piece falls back to the last empty house on its way, or into the water if that is 27 or there is none";
         },
     },
     Key {
