@@ -51,3 +51,23 @@ async fn looked_over(page: &Page, place: &str) -> Done {
     none(&format!("wider than the screen at {place}"), &page.list(TOO_WIDE).await?)?;
     none(&format!("smaller than a finger at {place}"), &page.list(TOO_SMALL).await?)
 }
+
+/// Where the board lies, if it does not begin about where the page does or has little of it.
+const BESIDE: &str = "
+    const main = document.querySelector('main.table').getBoundingClientRect();
+    const board = document.getElementById('board').getBoundingClientRect();
+    if (board.left - main.left < 0.1 * main.width && board.width > 0.6 * main.width) return [];
+    return [`the board reaches from ${board.left} to ${board.right}, the page from ${main.left} to ${main.right}`];";
+
+pub(super) async fn a_board_begins_where_its_page_does(stage: &Stage<'_>) -> Done {
+    let page = stage.open(Screen::LAPTOP).await?;
+    for view in [View::Table, View::Lesson, View::Editor] {
+        resize(&page, 1280, 900).await?;
+        view.show(&page).await?;
+        for width in [768, 1024, 1440, 1920] {
+            resize(&page, width, 900).await?;
+            none(&format!("a board beside its place: {} at {width}", view.name()), &page.list(BESIDE).await?)?;
+        }
+    }
+    page.close().await
+}

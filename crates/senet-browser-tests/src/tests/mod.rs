@@ -34,6 +34,7 @@ pub(crate) const ALL: &[Test] = tests![
     pieces::the_last_move_is_in_sight_however_the_phone_is_held,
     board::the_middle_of_each_house_is_that_house,
     layout::nothing_is_wider_than_the_screen_and_targets_are_large,
+    layout::a_board_begins_where_its_page_does,
     newcomer::every_view_begins_at_its_top,
     newcomer::sticks_show_what_is_to_be_used_and_nothing_else,
     newcomer::a_small_phone_shows_what_matters,
