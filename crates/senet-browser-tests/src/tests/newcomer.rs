@@ -146,7 +146,7 @@ pub(super) async fn what_opens_looks_like_it(stage: &Stage<'_>) -> Done {
     let page = stage.open(Screen::LAPTOP).await?;
     let sign = "
         return [...document.querySelectorAll('summary')]
-            .filter((one) => !['\"▸\"', '\"▾\"'].includes(getComputedStyle(one, '::before').content))
+            .filter((one) => !/^\"[▸▾]\"/.test(getComputedStyle(one, '::before').content))
             .map((one) => one.textContent)";
     for view in [View::Menu, View::Table] {
         view.show(&page).await?;
