@@ -1,7 +1,7 @@
 // Keeps the page for when there is no network. VERSION is made from the
 // contents of all files, FILES is their list, each with the hash of what it
 // holds: both are filled in by the build.
-const VERSION = "95c52352b638a506";
+const VERSION = "a44c488b9b57df7d";
 const FILES = [
   ["book/ar/bell-cornelius.txt", "sha256-1J/e3RWJldiJoqhF4ffNYjv5fGdeIePvAcxpIWd+DNE="],
   ["book/ar/bell.txt", "sha256-t9PpalkuSFlipIoP3wkJaRn07EEjniEUGXYLfNr6V/c="],
@@ -140,8 +140,8 @@ const FILES = [
   ["page.js", "sha256-ntUOmPs1xmYdqJADKfmne6iOFcYxhQdzPipC1SbW2qo="],
   ["parts.js", "sha256-cSn7BOpnvNYzRqx9gHEa3Xm4He7qihkJk8yCIAIVoBQ="],
   ["senet.js", "sha256-bzMkcKyvwQyFLlSEhYb4nYvLjvYBPzhBbqdF9S2QCto="],
-  ["senet_bg.wasm", "sha256-M+0Li4r+Sp9uqgv5CK1RgxgKhFdBR8IJzENWIG4FfUE="],
-  ["split_exchange.wasm", "sha256-QERfFZjNvcs9IGWz9VJo2g0FzGel7WyFW4cLbrL+9YY="],
+  ["senet_bg.wasm", "sha256-m61i95KI0TeEB9xWQgp3mCBI7XcRqZtE00uKHFxwZTo="],
+  ["split_exchange.wasm", "sha256-kPHc5piXv5NuIHbTCZqkVdIzi9OoTHrtVFtK3racmPE="],
   ["split_reading.wasm", "sha256-dW8EQBF+fv4VykuBsd6ZBTtZxhbyfmk8Cq7rQ6YNcoE="],
   ["split_rule_file.wasm", "sha256-9X+y6bizc6p5mVQIRNEiXSVz2vdu4J3Mh3bVQ7lC5P8="],
   ["style.css", "sha256-S2+I01Nxy9MF0gUScfCdrn5atRh1BBSqPsftYuFsZDw="],

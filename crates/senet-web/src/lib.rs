@@ -11,13 +11,11 @@
 //! The same module serves as page ([`start`]) and as engine in a worker
 //! ([`worker::answer`]). Nothing below `model` and `engine` knows a browser;
 //! both are tested without one.
-#![cfg_attr(test, allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic"))]
 #![allow(
-    unreachable_pub,
-    clippy::must_use_candidate,
     clippy::needless_pass_by_value,
-    reason = "a component makes public items of its own, and owns what it is given"
+    reason = "a view owns what it is given: it follows that for as long as it is there"
 )]
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic"))]
 
 pub mod boardview;
 pub mod book;

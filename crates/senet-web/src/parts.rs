@@ -23,7 +23,7 @@ use crate::{browser, incoming, model};
 
 /// A part that is not there: it could not be fetched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotFetched;
+pub(crate) struct NotFetched;
 
 impl From<SplitLoaderError> for NotFetched {
     fn from(_: SplitLoaderError) -> Self {

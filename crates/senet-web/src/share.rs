@@ -60,6 +60,7 @@ fn bad(error: &str) -> String {
 ///
 /// # Errors
 /// When it is damaged, or no game that could go on.
+#[must_use]
 pub fn game_of(fragment: &str) -> Option<Result<Game, String>> {
     match link::read(fragment) {
         Err(LinkError::Foreign) => None,

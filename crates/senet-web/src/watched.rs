@@ -101,6 +101,7 @@ impl<T: 'static> Watched<T> {
     }
 
     /// Whether the view that made it has gone.
+    #[must_use]
     pub fn is_gone(self) -> bool {
         self.slot.is_disposed()
     }

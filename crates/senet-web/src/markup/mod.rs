@@ -1,9 +1,9 @@
 //! Elements of the page that are all of one type, and follow what they show.
 //!
 //! [`view!`](senet_markup::view) writes them as data: a [`Tag`] with its name, its attributes and what is in it.
-//! [`There`](there::There) is the same in the page. What changes is followed by effects of Leptos' reactive system. Leptos' own
-//! elements have a type for each combination of name, attributes and children, and all that is done with them is
-//! compiled for each: what that cost is in `docs/performance.md`.
+//! [`There`](there::There) is the same in the page. What changes is followed by effects of Leptos' reactive system.
+//! Leptos' own elements have a type for each combination of name, attributes and children, and all that is done
+//! with them is compiled for each: what that cost is in `docs/performance.md`.
 
 mod attribute;
 mod lists;
