@@ -6,11 +6,10 @@
 //! any of them (reduced rank extrapolation). All sums are taken in one order, whatever the
 //! number of threads.
 
-use std::sync::atomic::{AtomicU16, Ordering};
-
 use rayon::prelude::*;
 
 use crate::cells::Width;
+use crate::changes::Changes;
 
 /// Cells that are summed up one after another.
 const CHUNK: usize = 1 << 14;
@@ -24,40 +23,11 @@ const MOST_RATIO: f64 = 0.995;
 const STEADY: f64 = 0.1;
 /// The largest change becomes smaller by no less than this in the long run.
 const LEAST_PACE: f64 = 0.9;
-/// What each sum of squares is raised by, as a share: changes are noted in few digits.
-const NOISE: f64 = 1e-6;
-
-/// Changes are noted with so many binary digits.
-const DIGITS: u32 = 11;
-const SIGN: u16 = 1 << 15;
-
-/// Notes how a cell has changed: a sign, five bits of exponent, ten of mantissa after the first.
-#[inline(always)]
-pub(crate) fn note(changes: &[AtomicU16], cell: usize, before: u32, after: u32) {
-    let change = before.abs_diff(after);
-    let exponent = (change.checked_ilog2().unwrap_or(0) + 1).saturating_sub(DIGITS);
-    // Rounded, up to the next power of two if need be.
-    let rounded = (change >> exponent) + (change >> exponent.saturating_sub(1) & u32::from(exponent > 0));
-    let rounded = rounded + (exponent << (DIGITS - 1));
-    let sign = if after < before { SIGN } else { 0 };
-    changes[cell].store(rounded as u16 | sign, Ordering::Relaxed);
-}
-
-#[inline(always)]
-fn noted(changes: &[AtomicU16], cell: usize) -> f64 {
-    let noted = changes[cell].load(Ordering::Relaxed);
-    let size = u64::from(noted & !SIGN);
-    let exponent = size >> (DIGITS - 1);
-    let change =
-        if exponent < 2 { size } else { (size & ((1 << (DIGITS - 1)) - 1) | 1 << (DIGITS - 1)) << (exponent - 1) };
-    // Fewer than 53 binary digits.
-    if noted & SIGN == 0 { change as f64 } else { -(change as f64) }
-}
 
 /// Moves the cells of a layer, which have changed so in each of the last sweeps, to where
 /// they lead; gives the largest move, 0 where it cannot be told. `most` has the largest
 /// change of each sweep.
-pub(crate) fn look<W: Width>(cells: &[W::Unit], changes: &[Vec<AtomicU16>], most: &[u32]) -> u32 {
+pub(crate) fn look<W: Width>(cells: &[W::Unit], changes: &[Changes], most: &[u32]) -> u32 {
     let &[.., before, last] = most else { return 0 };
     if changes.len() < 2 || last == 0 {
         return 0;
@@ -65,7 +35,7 @@ pub(crate) fn look<W: Width>(cells: &[W::Unit], changes: &[Vec<AtomicU16>], most
     // No cell can be further off than by what the largest change comes to, at its pace.
     let slowest = (f64::from(last) / f64::from(before)).clamp(LEAST_PACE, MOST_RATIO);
     let furthest = f64::from(last) * slowest / (1.0 - slowest);
-    let Some(shares) = shares(&products(changes)) else { return 0 };
+    let Some(shares) = shares(&products(changes), changes[0].noted().noise()) else { return 0 };
     // Each sweep's values are the last ones less the changes after it.
     let factors: Vec<f64> = (0..shares.len()).map(|at| shares[..at].iter().sum()).collect();
     let step = |cell: usize| {
@@ -73,7 +43,7 @@ pub(crate) fn look<W: Width>(cells: &[W::Unit], changes: &[Vec<AtomicU16>], most
         let mut last = [0.0; 3];
         let (mut ahead, mut then) = (0.0, 0.0);
         for ((changes, factor), share) in changes.iter().zip(&factors).zip(&shares) {
-            let change = noted(changes, cell);
+            let change = changes.of(cell);
             ahead -= factor * change;
             then += share * change;
             last = [last[1], last[2], change];
@@ -99,14 +69,14 @@ fn own_limit([first, before, last]: [f64; 3], slowest: f64) -> Option<f64> {
 }
 
 /// The products of each two sweeps' changes, summed over all cells.
-fn products(changes: &[Vec<AtomicU16>]) -> Vec<Vec<f64>> {
+fn products(changes: &[Changes]) -> Vec<Vec<f64>> {
     let count = changes.len();
     let of = |start: usize| {
         let mut sums = vec![vec![0.0; count]; count];
         let mut here = vec![0.0; count];
         for cell in start..(start + CHUNK).min(changes[0].len()) {
             for (change, changes) in here.iter_mut().zip(changes) {
-                *change = noted(changes, cell);
+                *change = changes.of(cell);
             }
             for (row, &first) in sums.iter_mut().zip(&here) {
                 for (sum, &second) in row.iter_mut().zip(&here) {
@@ -128,11 +98,11 @@ fn products(changes: &[Vec<AtomicU16>]) -> Vec<Vec<f64>> {
 }
 
 /// How much of each sweep there is in the mixture that changes least; together 1.
-fn shares(products: &[Vec<f64>]) -> Option<Vec<f64>> {
+fn shares(products: &[Vec<f64>], noise: f64) -> Option<Vec<f64>> {
     let count = products.len();
     let mut rows: Vec<Vec<f64>> = products.iter().map(|row| row.iter().copied().chain([1.0]).collect()).collect();
     for (at, row) in rows.iter_mut().enumerate() {
-        row[at] *= 1.0 + NOISE;
+        row[at] *= 1.0 + noise;
     }
     // The sums of squares are positive, and so are the pivots.
     for at in 0..count {
@@ -157,6 +127,7 @@ fn shares(products: &[Vec<f64>]) -> Option<Vec<f64>> {
 mod tests {
     use super::*;
     use crate::cells::Wide;
+    use crate::changes::Noted;
 
     #[test]
     fn two_ways_in_which_values_are_off_are_foreseen_at_once() {
@@ -169,10 +140,10 @@ mod tests {
         };
         let count = 3 * CHUNK / 2;
         let cells = Wide::zeros(count);
-        let changes: Vec<Vec<AtomicU16>> = (0..4).map(|_| (0..count).map(|_| AtomicU16::new(0)).collect()).collect();
+        let changes: Vec<Changes> = (0..4).map(|_| Changes::new(count, Noted::Finely)).collect();
         for cell in 0..count {
             for (sweep, changes) in (0..).zip(&changes) {
-                note(changes, cell, value(cell, sweep) as u32, value(cell, sweep + 1) as u32);
+                changes.note(cell, value(cell, sweep) as u32, value(cell, sweep + 1) as u32);
             }
             Wide::store(&cells, cell, value(cell, 4) as u32);
         }
@@ -184,22 +155,9 @@ mod tests {
     }
 
     #[test]
-    fn changes_are_noted_to_three_digits() {
-        let of = [AtomicU16::new(0)];
-        let around = (10..32).flat_map(|bit| [(1_u32 << bit) - 1, 1 << bit, (1 << bit) + 1, (1 << bit) / 4 * 7]);
-        for change in (0..5000).chain(around).chain([u32::MAX]) {
-            for (before, after) in [(0, change), (change, 0)] {
-                note(&of, 0, before, after);
-                let exact = f64::from(after) - f64::from(before);
-                assert!((noted(&of, 0) - exact).abs() <= exact.abs() / 2000.0, "{exact}: {}", noted(&of, 0));
-            }
-        }
-    }
-
-    #[test]
     fn nothing_is_foreseen_where_nothing_changes() {
         let cells = Wide::zeros(2);
-        let changes: Vec<Vec<AtomicU16>> = (0..3).map(|_| (0..2).map(|_| AtomicU16::new(0)).collect()).collect();
+        let changes: Vec<Changes> = (0..3).map(|_| Changes::new(2, Noted::Finely)).collect();
         assert_eq!(look::<Wide>(&cells, &changes, &[1, 1, 1]), 0);
     }
 }

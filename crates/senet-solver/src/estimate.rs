@@ -9,7 +9,6 @@ use senet_tablebase::space::{Gather, Layer, Place, Portable, Space, SpaceError};
 use crate::expand::{Expansion, Game};
 use crate::plan::{Keeping, Plan};
 use crate::policy;
-use crate::progress::DEPTH;
 
 /// How much a table takes.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -30,8 +29,6 @@ pub struct Estimate {
 
 /// What is taken whatever the table.
 const PROGRAM: u64 = 48 << 20;
-/// Bytes for the changes of a value.
-const CHANGES: u64 = 2 * DEPTH as u64;
 /// Sweeps that look at all uses which a layer takes, about, all others and the proofs
 /// counted by what they cost: see `docs/solver.md`.
 const SWEEPS: f64 = 10.0;
@@ -48,25 +45,7 @@ impl Estimate {
     pub fn of(rules: &Rules, plan: &Plan, threads: usize) -> Result<Self, SpaceError> {
         let space = Space::of(rules)?;
         let game = Game { rules, space: &space, objective: plan.objective };
-        let channels = if plan.wants_draws() { 2 } else { 1 };
-        let width = plan.bits.bytes() as u64;
-        // While values are improved, and while bounds are proven.
-        let beside = |layer: &Layer| match plan.keeping {
-            Keeping::Policy => policy::bytes(rules, &space, layer) + CHANGES.max(4),
-            Keeping::Values => 1,
-        };
-        // What is noted of a position until its step is over.
-        let (effects, noted) = match plan.keeping {
-            Keeping::Policy => (policy::bytes_of_slice(rules), 40),
-            Keeping::Values => (0, 8),
-        };
-        let memory = |layer: &Layer| -> u64 {
-            let reads: u64 = layer.reads.iter().map(|&read| space.layers()[read].cells).sum();
-            let own = layer.cells * (width * channels + beside(layer)) + layer.slices.len() as u64 * effects;
-            // What a step has found before it is written, at most; and the sets of houses.
-            let step = noted * (layer.cells / 256).clamp(1 << 16, 1 << 30);
-            own + reads * width * channels + step + sets(&space, layer)
-        };
+        let Room { memory, disk, channels } = Room::of(rules, &space, plan);
         let cells = space.cells();
         let largest = space.layers().iter().map(|layer| layer.cells).max().unwrap_or(0);
         let seconds = measure(game, &space) * cells as f64 * SWEEPS * BESIDE * channels as f64 / threads.max(1) as f64;
@@ -74,13 +53,86 @@ impl Estimate {
             cells,
             layers: space.layers().len(),
             largest,
-            memory: PROGRAM + space.layers().iter().map(memory).max().unwrap_or(0),
-            // The layers, the table, and two checkpoints: the new one is whole before the old one goes.
-            disk: 2 * cells * width * channels
-                + 2 * space.layers().iter().map(|layer| layer.cells * (width + beside(layer))).max().unwrap_or(0)
-                + (1 << 20),
+            memory,
+            disk,
             seconds,
         })
+    }
+}
+
+impl Plan {
+    /// The same plan, keeping as much of each position as goes into so many bytes of memory:
+    /// [`Scant`](Keeping::Scant) at least, for a [`Lean`](Keeping::Lean) table is less exact.
+    /// A plan that is lean stays so.
+    ///
+    /// # Errors
+    /// When the rule set has too many positions to number.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use senet::Rules;
+    /// use senet_solver::{Keeping, Plan};
+    ///
+    /// let rules = Rules::preset("modern-kendall")?.with_pieces(4)?;
+    /// let plan = Plan::usual(&rules).within(&rules, 4 << 30)?;
+    /// assert_eq!(plan.keeping, Keeping::Scant);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn within(self, rules: &Rules, memory: u64) -> Result<Self, SpaceError> {
+        if self.keeping == Keeping::Lean {
+            return Ok(self);
+        }
+        let space = Space::of(rules)?;
+        let choices = [Keeping::Ample, Keeping::Modest, Keeping::Scant].map(|keeping| Self { keeping, ..self });
+        let fitting = choices.into_iter().find(|plan| Room::of(rules, &space, plan).memory <= memory);
+        Ok(fitting.unwrap_or(Self { keeping: Keeping::Scant, ..self }))
+    }
+}
+
+/// The room that a table takes, in bytes.
+struct Room {
+    memory: u64,
+    disk: u64,
+    channels: u64,
+}
+
+impl Room {
+    fn of(rules: &Rules, space: &Space, plan: &Plan) -> Self {
+        let channels = if plan.wants_draws() { 2 } else { 1 };
+        let width = plan.bits.bytes() as u64;
+        let keeping = plan.keeping;
+        let policy = |layer: &Layer| policy::bytes(rules, space, layer, keeping.uses());
+        // While values are improved, and while bounds are proven.
+        let improving = |layer: &Layer| match keeping {
+            Keeping::Ample | Keeping::Modest | Keeping::Scant => {
+                policy(layer) + (keeping.depth() * keeping.noted().bytes()) as u64
+            }
+            Keeping::Lean => 0,
+        };
+        let proving = |layer: &Layer| match keeping {
+            Keeping::Ample => policy(layer) + 4,
+            Keeping::Modest | Keeping::Scant => 4,
+            Keeping::Lean => 1,
+        };
+        let beside = |layer: &Layer| improving(layer).max(proving(layer));
+        // What is noted of a position until its step is over.
+        let (effects, noted) = match keeping {
+            Keeping::Ample | Keeping::Modest | Keeping::Scant => (policy::bytes_of_slice(rules), 40),
+            Keeping::Lean => (0, 8),
+        };
+        let memory = |layer: &Layer| -> u64 {
+            let reads: u64 = layer.reads.iter().map(|&read| space.layers()[read].cells).sum();
+            let own = layer.cells * (width * channels + beside(layer)) + layer.slices.len() as u64 * effects;
+            // What a step has found before it is written, at most; and the sets of houses.
+            let step = noted * (layer.cells / 256).clamp(1 << 16, 1 << 30);
+            own + reads * width * channels + step + sets(space, layer)
+        };
+        let most = |of: &dyn Fn(&Layer) -> u64| space.layers().iter().map(of).max().unwrap_or(0);
+        // The layers, the table, and two checkpoints: the new one is whole before the old one goes.
+        let checkpoint = most(&|layer| layer.cells * (width + improving(layer)));
+        let disk = 2 * space.cells() * width * channels + 2 * checkpoint + (1 << 20);
+        Self { memory: PROGRAM + most(&memory), disk, channels }
     }
 }
 

@@ -1,19 +1,20 @@
 //! Solving one layer: its values. What is proven of them, `proof.rs` does.
 
-use std::sync::atomic::{AtomicI64, AtomicU16, AtomicU32};
+use std::sync::atomic::{AtomicI64, AtomicU32};
 
 use senet::Rules;
 use senet_tablebase::file::sealed::SealError;
 use senet_tablebase::space::{Layer, Portable, Space};
 
 use crate::ahead;
-use crate::cells::{Narrow, Width};
+use crate::cells::Width;
+use crate::changes::Changes;
 use crate::due::Save;
 use crate::expand::Game;
 use crate::number::Scale;
 use crate::plan::Keeping;
 use crate::policy::Policy;
-use crate::progress::{DEPTH, Kind, LEAST_CHANGE, Next, Progress};
+use crate::progress::{Kind, LEAST_CHANGE, Next, Progress};
 use crate::schedule::Schedule;
 use crate::slacks::Slacks;
 use crate::stopping::Leaving;
@@ -59,19 +60,21 @@ pub(crate) struct Task<'a, W: Width> {
 pub(crate) struct Kept {
     pub(crate) policy: Policy,
     /// The changes of all cells, by sweep under the present policy.
-    pub(crate) changes: Vec<Vec<AtomicU16>>,
+    pub(crate) changes: Vec<Changes>,
 }
 
 impl Kept {
     /// Of a layer, nothing known yet; `None` where it is to do without.
     pub(crate) fn new(rules: &Rules, space: &Space, layer: &Layer, keeping: Keeping) -> Option<Self> {
-        (keeping == Keeping::Policy)
-            .then(|| Self { policy: Policy::new(rules, space, layer), changes: Self::no_changes(layer) })
+        (keeping != Keeping::Lean).then(|| Self {
+            policy: Policy::new(rules, space, layer, keeping.uses()),
+            changes: Self::no_changes(layer, keeping),
+        })
     }
 
     /// The changes of all cells, none noted yet.
-    pub(crate) fn no_changes(layer: &Layer) -> Vec<Vec<AtomicU16>> {
-        (0..DEPTH).map(|_| Narrow::zeros(layer.cells as usize)).collect()
+    pub(crate) fn no_changes(layer: &Layer, keeping: Keeping) -> Vec<Changes> {
+        (0..keeping.depth()).map(|_| Changes::new(layer.cells as usize, keeping.noted())).collect()
     }
 }
 
@@ -187,14 +190,14 @@ impl<'a, W: Width> Task<'a, W> {
     pub(crate) fn improve_draws(&self, cells: &'a [W::Unit], watch: &mut dyn Watch) -> Result<(), Left> {
         let mut sweep =
             self.sweep(self.values(&[], Slacks::NONE), Some(self.draws(&[], cells, Slacks::NONE)), Finds::Draws);
-        let mut progress = Progress::new(self.sizes.len(), 1, Keeping::Values);
+        let mut progress = Progress::new(self.sizes.len(), 1, Keeping::Lean);
         self.run(&mut sweep, &[], Phase::Draws, &mut progress, watch, &mut |_, _| Ok(()))
     }
 
     fn run<'b>(
         &self,
         sweep: &mut Sweep<'b, W>,
-        changes: &'b [Vec<AtomicU16>],
+        changes: &'b [Changes],
         phase: Phase,
         progress: &mut Progress,
         watch: &mut dyn Watch,
@@ -205,7 +208,7 @@ impl<'a, W: Width> Task<'a, W> {
                 policy.settle();
             }
             sweep.changes = match progress.kind {
-                Kind::Evaluate => changes.get(progress.noted).map(Vec::as_slice),
+                Kind::Evaluate => changes.get(progress.noted),
                 Kind::Search | Kind::Renew => None,
             };
             let (mut learned, mut steps) = (0, None);

@@ -14,6 +14,7 @@
 
 mod ahead;
 mod cells;
+mod changes;
 mod due;
 mod equation;
 mod estimate;

@@ -1,11 +1,15 @@
 //! What table is wanted.
 
+use std::fmt;
 use std::time::Duration;
 
 use senet::{Ending, Rules};
 use senet_tablebase::Bits;
 
+use crate::changes::Noted;
 use crate::objective::Objective;
+use crate::policy::MOST_KEPT;
+use crate::progress::{DEPTH, SHALLOW};
 
 /// What table is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,15 +35,64 @@ pub enum Draws {
     Found,
 }
 
-/// What is kept in memory of each position while its layer is solved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What is kept in memory of each position while its layer is solved, beside its value: the more,
+/// the faster. Bounds are as narrow whatever it is, [`Lean`](Self::Lean) apart; values may differ
+/// within them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Keeping {
-    /// Its value, up to four uses of each throw, and how it changed in the last sweeps: up to 33 bytes
-    /// beside the value.
-    Policy,
-    /// Its value alone, and one byte while bounds are proven. Every sweep then looks
-    /// at all uses, and bounds are coarser.
-    Values,
+    /// Nothing; one byte while bounds are proven. Every sweep then looks at all uses, and
+    /// bounds are coarser.
+    Lean,
+    /// The best use of each throw, and how the value changed in the last two sweeps, roughly:
+    /// a byte for each throw, and three.
+    Scant,
+    /// The same of the last four sweeps: a byte for each throw, and five.
+    Modest,
+    /// Up to four uses of each throw, and how the value changed in the last four sweeps: up to
+    /// four bytes for each throw, and nine.
+    Ample,
+}
+
+impl Keeping {
+    /// All of them, from the one that takes most.
+    pub const ALL: [Self; 4] = [Self::Ample, Self::Modest, Self::Scant, Self::Lean];
+
+    /// How many uses of a throw are kept, at most.
+    pub(crate) fn uses(self) -> usize {
+        match self {
+            Self::Ample => MOST_KEPT,
+            Self::Modest | Self::Scant => 1,
+            Self::Lean => 0,
+        }
+    }
+
+    /// For how many sweeps changes are noted.
+    pub(crate) fn depth(self) -> usize {
+        match self {
+            Self::Ample | Self::Modest => DEPTH,
+            Self::Scant => SHALLOW,
+            Self::Lean => 0,
+        }
+    }
+
+    /// How finely they are noted.
+    pub(crate) fn noted(self) -> Noted {
+        match self {
+            Self::Ample => Noted::Finely,
+            Self::Modest | Self::Scant | Self::Lean => Noted::Roughly,
+        }
+    }
+}
+
+impl fmt::Display for Keeping {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Ample => "ample",
+            Self::Modest => "modest",
+            Self::Scant => "scant",
+            Self::Lean => "lean",
+        })
+    }
 }
 
 impl Plan {
@@ -55,7 +108,7 @@ impl Plan {
             bits: Bits::ThirtyTwo,
             objective: Objective::Win,
             draws,
-            keeping: Keeping::Policy,
+            keeping: Keeping::Ample,
             checkpoint_every: Duration::from_mins(1),
         }
     }

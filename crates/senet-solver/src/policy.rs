@@ -138,16 +138,17 @@ fn slots(rules: &Rules) -> usize {
 /// So many uses of a throw are kept, at most.
 pub(crate) const MOST_KEPT: usize = 4;
 
-/// How many uses of a throw are kept in a layer: mostly each piece has one at most.
-fn uses(space: &Space, layer: &Layer) -> usize {
+/// How many uses of a throw are kept in a layer, where there is room for so many: mostly each
+/// piece has one at most.
+fn uses(space: &Space, layer: &Layer, room: usize) -> usize {
     let slices = space.slices_of(layer).iter();
     let most = slices.map(|slice| slice.own_left.max(slice.enemy_left)).max().unwrap_or(0);
-    usize::from(most).clamp(2, MOST_KEPT)
+    usize::from(most).max(2).min(room)
 }
 
-/// Bytes that are kept for a position of a layer.
-pub(crate) fn bytes(rules: &Rules, space: &Space, layer: &Layer) -> u64 {
-    (slots(rules) * uses(space, layer)) as u64 + 1
+/// Bytes that are kept for a position of a layer, where there is room for so many uses of a throw.
+pub(crate) fn bytes(rules: &Rules, space: &Space, layer: &Layer, room: usize) -> u64 {
+    (slots(rules) * uses(space, layer, room)) as u64 + 1
 }
 
 /// Bytes that are kept for a slice.
@@ -157,9 +158,10 @@ pub(crate) fn bytes_of_slice(rules: &Rules) -> u64 {
 }
 
 impl Policy {
-    pub(crate) fn new(rules: &Rules, space: &Space, layer: &Layer) -> Self {
+    /// Of a layer, with room for so many uses of each throw, one at least.
+    pub(crate) fn new(rules: &Rules, space: &Space, layer: &Layer, room: usize) -> Self {
         let slots = slots(rules);
-        let kept = uses(space, layer);
+        let kept = uses(space, layer, room);
         let slices = layer.slices.len();
         let cells = layer.cells as usize;
         Self {

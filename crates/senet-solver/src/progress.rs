@@ -12,7 +12,7 @@ const ALWAYS: u64 = u64::MAX;
 /// Sweeps under one policy whose changes tell together where values lead,
 pub(crate) const DEPTH: usize = 4;
 /// fewer in the first sweeps, for the policy does not last,
-const SHALLOW: usize = 2;
+pub(crate) const SHALLOW: usize = 2;
 const EARLY: u64 = 8;
 /// and none where so many sweeps have not been enough.
 const MOST_AHEAD: u64 = 600;
@@ -60,6 +60,8 @@ pub(crate) struct Progress {
     pub(crate) moved: u32,
     /// Sweeps that must search everywhere, this one among them.
     searches: u64,
+    /// For how many sweeps changes can be noted.
+    depth: usize,
     /// Sweeps under the present policy whose changes have been noted.
     pub(crate) noted: usize,
     /// The largest change of each of these.
@@ -79,9 +81,10 @@ impl Progress {
             kind: Kind::Search,
             moved: 0,
             searches: match keeping {
-                Keeping::Policy => FIRST,
-                Keeping::Values => ALWAYS,
+                Keeping::Ample | Keeping::Modest | Keeping::Scant => FIRST,
+                Keeping::Lean => ALWAYS,
             },
+            depth: keeping.depth(),
             noted: 0,
             most: [0; DEPTH],
             heat: vec![u32::MAX; totals],
@@ -118,8 +121,8 @@ impl Progress {
         if self.searches != ALWAYS {
             self.searches = self.searches.saturating_sub(1);
         }
-        let depth = if self.sweep <= EARLY { SHALLOW } else { DEPTH };
-        let noted = self.noted == depth;
+        let depth = if self.sweep <= EARLY { SHALLOW } else { self.depth };
+        let noted = self.noted > 0 && self.noted == depth;
         let ahead = noted && !calm && self.sweep < MOST_AHEAD;
         self.kind = if self.searches > 0 {
             Kind::Search
@@ -134,7 +137,7 @@ impl Progress {
 
     /// For how many sweeps changes have been noted, or are about to be.
     pub(crate) fn noting(&self) -> usize {
-        if self.kind == Kind::Evaluate { (self.noted + 1).min(DEPTH) } else { 0 }
+        if self.kind == Kind::Evaluate { (self.noted + 1).min(self.depth) } else { 0 }
     }
 
     fn next(&mut self) {
@@ -169,7 +172,7 @@ impl Progress {
     }
 
     /// What [`notes`](Self::notes) gave; `None` when it cannot have been that.
-    pub(crate) fn read(notes: &[u64], totals: usize) -> Option<Self> {
+    pub(crate) fn read(notes: &[u64], totals: usize, keeping: Keeping) -> Option<Self> {
         let (&[sweep, taken, change, enough, full, kind, moved, searches, sweeps], rest) = notes.split_first_chunk()?;
         let (most, heat) = rest.split_first_chunk::<DEPTH>()?;
         let progress = Self {
@@ -181,11 +184,12 @@ impl Progress {
             kind: [Kind::Search, Kind::Renew, Kind::Evaluate].into_iter().find(|&known| known as u64 == kind)?,
             moved: moved.try_into().ok()?,
             searches,
+            depth: keeping.depth(),
             noted: sweeps.try_into().ok()?,
             most: most.iter().map(|&most| most.try_into().ok()).collect::<Option<Vec<_>>>()?.try_into().ok()?,
             heat: heat.iter().map(|&heat| heat.try_into().ok()).collect::<Option<_>>()?,
         };
-        let fits = progress.heat.len() == totals && progress.taken <= totals && progress.noted <= DEPTH;
+        let fits = progress.heat.len() == totals && progress.taken <= totals && progress.noted <= progress.depth;
         fits.then_some(progress)
     }
 }
@@ -197,15 +201,15 @@ mod tests {
 
     #[test]
     fn notes_come_back() {
-        let mut progress = Progress::new(3, 50, Keeping::Policy);
+        let mut progress = Progress::new(3, 50, Keeping::Ample);
         for change in [900_000, 500_000, 400_000, 300_000, 200_000, 1_000] {
             progress.change = change;
             progress.heat[1] = change;
             assert_ne!(progress.swept(), Next::End);
-            assert_eq!(Progress::read(&progress.notes(), 3), Some(progress.clone()));
+            assert_eq!(Progress::read(&progress.notes(), 3, Keeping::Ample), Some(progress.clone()));
         }
-        assert_eq!(Progress::read(&progress.notes(), 4), None);
-        assert_eq!(Progress::read(&progress.notes()[..5], 3), None);
+        assert_eq!(Progress::read(&progress.notes(), 4, Keeping::Ample), None);
+        assert_eq!(Progress::read(&progress.notes()[..5], 3, Keeping::Ample), None);
     }
 
     /// The kinds of sweeps with these changes, and whether values are looked ahead after each.
@@ -227,7 +231,7 @@ mod tests {
     #[test]
     fn a_policy_is_evaluated_looked_ahead_from_and_renewed() {
         let changes = [90_000, 50_000, 40_000, 60_000, 20_000, 9_000, 1_400, 700, 500, 300, 200, 90, 50, 8, 4];
-        let (progress, kinds, ahead) = kinds(Keeping::Policy, &changes);
+        let (progress, kinds, ahead) = kinds(Keeping::Ample, &changes);
         assert_eq!(kinds, [S, E, E, R, E, E, R, E, E, E, E, R, E, E, R]);
         let after: Vec<usize> = (0..ahead.len()).filter(|&at| ahead[at]).collect();
         assert_eq!(after, [2, 5, 10]);
@@ -236,14 +240,14 @@ mod tests {
 
     #[test]
     fn what_was_enough_may_not_be() {
-        let (mut progress, ..) = kinds(Keeping::Policy, &[90_000, 10, 9]);
+        let (mut progress, ..) = kinds(Keeping::Ample, &[90_000, 10, 9]);
         progress.tighten();
         assert_eq!((progress.kind, progress.enough, progress.moved), (S, LEAST_CHANGE, 9));
     }
 
     #[test]
     fn where_nothing_is_kept_all_sweeps_search() {
-        let (_, kinds, ahead) = kinds(Keeping::Values, &[90_000, 10, 9]);
+        let (_, kinds, ahead) = kinds(Keeping::Lean, &[90_000, 10, 9]);
         // The last two take what had been left out.
         assert_eq!((kinds, ahead), (vec![S, S, S], vec![false, false]));
     }

@@ -30,9 +30,9 @@ impl Slacks {
     /// So many cells, each with the slack to begin with.
     pub(crate) fn new(cells: usize, keeping: Keeping) -> Self {
         match keeping {
-            Keeping::Policy => Self::Pairs(filled(cells, || AtomicU32::new(BOTH_SLACKS))),
+            Keeping::Ample | Keeping::Modest | Keeping::Scant => Self::Pairs(filled(cells, || AtomicU32::new(BOTH_SLACKS))),
             // 2¹⁵ is 128 steps of 2⁸.
-            Keeping::Values => Self::Coarse(filled(cells, || AtomicU8::new((SLACK as u32 / COARSE) as u8))),
+            Keeping::Lean => Self::Coarse(filled(cells, || AtomicU8::new((SLACK as u32 / COARSE) as u8))),
         }
     }
 
@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn what_is_stored_is_never_less() {
-        for keeping in [Keeping::Policy, Keeping::Values] {
+        for keeping in Keeping::ALL {
             let slacks = Slacks::new(1, keeping);
             assert_eq!(i64::from(larger(slacks.get(0))), SLACK);
             for (below, above) in [(0, 0), (1, 0), (300, 256), (256, 257), (SLACK as u32, 3), (65_280, 5)] {
@@ -122,6 +122,6 @@ mod tests {
             // What cannot be stored fails.
             assert_eq!(i64::from(slacks.set(0, MOST_SLACK as u32)), MOST_SLACK);
         }
-        assert_eq!(Slacks::new(1, Keeping::Values).set(0, 65_281), MOST_SLACK as u32);
+        assert_eq!(Slacks::new(1, Keeping::Lean).set(0, 65_281), MOST_SLACK as u32);
     }
 }

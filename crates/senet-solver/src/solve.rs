@@ -18,7 +18,7 @@ use crate::expand::Game;
 use crate::layer::{Done, Kept, Left, Proof, Task, ends, sizes};
 use crate::number::Scale;
 use crate::objective::Objective;
-use crate::plan::Plan;
+use crate::plan::{Keeping, Plan};
 use crate::progress::{LEAST_CHANGE, Progress};
 use crate::schedule::Schedule;
 use crate::watch::{Event, Phase, Watch};
@@ -324,7 +324,7 @@ fn solve_layer<W: Width>(
     let mut before = Duration::ZERO;
     let started = Instant::now();
     let recalled = saved.and_then(|saved| {
-        let progress = Work::recall::<W>(&saved, totals, &cells, kept.as_ref());
+        let progress = Work::recall::<W>(&saved, (totals, plan.keeping), &cells, kept.as_ref());
         if progress.is_none() {
             kept = anew();
             return not_whole(work, index, SWEPT, watch);
@@ -351,7 +351,9 @@ fn solve_layer<W: Width>(
             Ok(())
         })?;
         // The proof needs the memory, and what all uses do.
-        if let Some(kept) = &mut kept {
+        if plan.keeping < Keeping::Ample {
+            kept = None;
+        } else if let Some(kept) = &mut kept {
             kept.changes.clear();
         }
         let policy = kept.as_ref().map(|kept| &kept.policy);
@@ -373,8 +375,10 @@ fn solve_layer<W: Width>(
             Some(margins) => break margins,
             None => progress.tighten(),
         }
-        if let Some(kept) = &mut kept {
-            kept.changes = Kept::no_changes(layer);
+        match &mut kept {
+            Some(kept) => kept.changes = Kept::no_changes(layer, plan.keeping),
+            // What is searched next is kept from there on.
+            None => kept = anew(),
         }
     };
     drop(kept);

@@ -6,14 +6,14 @@
 //! on how the threads take turns. Uses are kept at the end of a step too: whoever
 //! renews them also reads those of the mirror image.
 
-use std::sync::atomic::{AtomicI64, AtomicU16, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};
 
 #[cfg(target_arch = "x86_64")]
 use senet_tablebase::space::Bmi2;
 use senet_tablebase::space::{Gather, Place, Portable, Slice};
 
-use crate::ahead;
 use crate::cells::Width;
+use crate::changes::Changes;
 use crate::equation::{Equation, policy};
 use crate::evaluate::{Best, Fetch, Fixed, Kept, Steps};
 use crate::expand::{Expansion, Game};
@@ -68,7 +68,7 @@ pub(crate) struct Sweep<'a, W: Width> {
     /// Totals that are still to be taken by one thread, for others want the processors too.
     pub(crate) alone: AtomicU32,
     /// Where changes are noted.
-    pub(crate) changes: Option<&'a [AtomicU16]>,
+    pub(crate) changes: Option<&'a Changes>,
 }
 
 /// Scratch space of one thread.
@@ -413,7 +413,7 @@ impl<W: Width> Sweep<'_, W> {
                 let before = W::load(store.cells, index);
                 W::store(store.cells, index, number);
                 if let Some(changes) = self.changes {
-                    ahead::note(changes, index, before, number);
+                    changes.note(index, before, number);
                 }
                 before.abs_diff(number)
             }

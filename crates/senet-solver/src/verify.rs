@@ -195,7 +195,7 @@ fn check_layer<W: Width>(
         done: &done,
         scale,
         cells,
-        keeping: Keeping::Policy,
+        keeping: Keeping::Ample,
         sizes: sizes(&schedule),
     };
     let record = &header.layers[index];

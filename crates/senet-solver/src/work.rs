@@ -10,7 +10,7 @@ use std::time::Duration;
 use senet::Rules;
 use senet_tablebase::file::sealed::{self, Label, SealError, Sealed};
 
-use crate::cells::{Narrow, Width};
+use crate::cells::Width;
 use crate::layer::Kept;
 use crate::objective::Objective;
 use crate::plan::{Keeping, Plan};
@@ -26,7 +26,7 @@ pub(crate) struct Work {
 }
 
 /// Counts up when a file of an earlier program can no longer be gone on with.
-const METHOD: u64 = 5;
+const METHOD: u64 = 6;
 
 const LAYER: [u8; 8] = *b"layer\0\0\0";
 const DRAWS: [u8; 8] = *b"draws\0\0\0";
@@ -67,7 +67,7 @@ impl Work {
             folder,
             lock,
             fingerprint: rules.fingerprint().to_u64(),
-            context: vec![METHOD, u64::from(plan.bits.count()), scale, u64::from(plan.keeping == Keeping::Policy)],
+            context: vec![METHOD, u64::from(plan.bits.count()), scale, plan.keeping as u64],
         })
     }
 
@@ -121,7 +121,11 @@ impl Work {
         sealed::write(&self.path(layer, SWEPT), &self.label(SWEEPS, layer), &notes, |to| {
             put::<W>(to, cells)?;
             let Some(kept) = kept else { return Ok(()) };
-            kept.changes[..progress.noting()].iter().try_for_each(|changes| put::<Narrow>(to, changes))?;
+            for changes in &kept.changes[..progress.noting()] {
+                for start in (0..changes.len()).step_by(CHUNK) {
+                    to.write_all(&changes.bytes(start..changes.len().min(start + CHUNK)))?;
+                }
+            }
             kept.policy.all_codes().into_iter().flat_map(|codes| codes.chunks(CHUNK)).try_for_each(|codes| {
                 let bytes: Vec<u8> = codes.iter().map(|code| code.load(Ordering::Relaxed)).collect();
                 to.write_all(&bytes)
@@ -135,26 +139,26 @@ impl Work {
     /// both are to be made anew.
     pub(crate) fn recall<W: Width>(
         saved: &Sealed,
-        totals: usize,
+        (totals, keeping): (usize, Keeping),
         cells: &[W::Unit],
         kept: Option<&Kept>,
     ) -> Option<(Progress, Duration)> {
         let (&spent, notes) = saved.notes().split_first()?;
-        let progress = (Progress::read(notes, totals)?, Duration::from_millis(spent));
+        let progress = (Progress::read(notes, totals, keeping)?, Duration::from_millis(spent));
         let (values, rest) = saved.split_at_checked(cells.len() * W::BITS.bytes())?;
         let Some(Kept { policy, changes }) = kept else {
             fill::<W>(cells, values);
             return rest.is_empty().then_some(progress);
         };
         let changes = changes.get(..progress.0.noting())?;
-        let (moves, rest) = rest.split_at_checked(changes.len() * cells.len() * Narrow::BITS.bytes())?;
+        let (moves, rest) = rest.split_at_checked(changes.len() * cells.len() * keeping.noted().bytes())?;
         let [best, others] = policy.all_codes();
         let (codes, effects) = rest.split_at_checked(best.len() + others.len())?;
         let (effects, []) = effects.as_chunks::<8>() else { return None };
         policy.recall(&effects.iter().map(|&note| u64::from_le_bytes(note)).collect::<Vec<_>>())?;
         fill::<W>(cells, values);
-        for (changes, noted) in changes.iter().zip(moves.chunks(cells.len() * Narrow::BITS.bytes())) {
-            fill::<Narrow>(changes, noted);
+        for (changes, noted) in changes.iter().zip(moves.chunks(cells.len() * keeping.noted().bytes())) {
+            changes.fill(noted);
         }
         for (code, &saved) in best.iter().chain(others).zip(codes) {
             code.store(saved, Ordering::Relaxed);

@@ -67,7 +67,7 @@ fn points_too() {
 fn lean_too() {
     for (id, bits) in [("kendall", Bits::ThirtyTwo), ("jequier", Bits::TwentyFour), ("skiryuk", Bits::Sixteen)] {
         let rules = small(id, 1);
-        let lean = bytes(&rules, &Plan { keeping: Keeping::Values, bits, ..Plan::usual(&rules) });
+        let lean = bytes(&rules, &Plan { keeping: Keeping::Lean, bits, ..Plan::usual(&rules) });
         let lean = TableFile::from_bytes(lean).unwrap();
         verify(&rules, &lean, &mut ()).unwrap();
         agrees(&Table::of(lean, &rules).unwrap());

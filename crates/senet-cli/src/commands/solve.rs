@@ -66,7 +66,8 @@ pub(crate) struct SolveArgs {
     /// Seconds between checkpoints
     #[arg(long, value_name = "SECONDS", default_value = "60")]
     checkpoint: u64,
-    /// Memory that may be used, in MiB or as 4G; otherwise what the machine has free
+    /// Memory that may be used, in MiB or as 4G: where it is short less is kept of each position, which
+    /// takes longer; if not given, as much is kept as helps, and has to be free
     #[arg(long, value_name = "SIZE", value_parser = words::read_size)]
     memory: Option<u64>,
     /// Keep only values in memory: slower and a little less exact, in a third to a half of the room
@@ -112,24 +113,24 @@ fn sets(args: &SolveArgs) -> Result<Vec<(Rules, Plan)>, Failure> {
     let rules = rule_set::load(args.rules.as_deref().unwrap_or(MEASURED.0), &args.options)?;
     let pieces = match args.pieces.as_slice() {
         [] if args.bench => &MEASURED.1[..],
-        [] => return Ok(vec![(rules.clone(), plan(args, &rules))]),
+        [] => return Ok(vec![(rules.clone(), plan(args, &rules)?)]),
         given => given,
     };
     let set = |&pieces: &u8| {
         let rules = rules.with_pieces(pieces);
         let rules = rules.map_err(|error| Failure::request(error, "choose another --pieces"))?;
-        let plan = plan(args, &rules);
+        let plan = plan(args, &rules)?;
         Ok((rules, plan))
     };
     pieces.iter().map(set).collect()
 }
 
-fn plan(args: &SolveArgs, rules: &Rules) -> Plan {
+fn plan(args: &SolveArgs, rules: &Rules) -> Result<Plan, Failure> {
     let mut plan = Plan::usual(rules);
     plan.bits = args.bits;
     plan.checkpoint_every = Duration::from_secs(args.checkpoint);
     if args.lean {
-        plan.keeping = Keeping::Values;
+        plan.keeping = Keeping::Lean;
     }
     if args.points {
         plan.objective = Objective::points(rules);
@@ -137,12 +138,18 @@ fn plan(args: &SolveArgs, rules: &Rules) -> Plan {
     if args.no_draws || args.points {
         plan.draws = Draws::Left;
     }
-    plan
+    match args.memory {
+        Some(memory) => plan.within(rules, memory).map_err(|error| failed(&error.into())),
+        None => Ok(plan),
+    }
 }
 
 fn make(args: &SolveArgs, rules: &Rules, plan: &Plan, threads: usize) -> Result<(), Failure> {
     let estimate = Estimate::of(rules, plan, threads).map_err(|error| failed(&error.into()))?;
     line(&announced(&estimate))?;
+    if let Some(less) = less(plan.keeping) {
+        line(&format!("to save memory {less}"))?;
+    }
     let out = match &args.out {
         Some(out) if !args.estimate => out,
         _ => return Ok(()),
@@ -210,7 +217,7 @@ fn name(rules: &Rules, plan: &Plan) -> String {
     } else if plan.draws != usual.draws {
         name.push_str("-no-draws");
     }
-    if plan.keeping != usual.keeping {
+    if plan.keeping == Keeping::Lean {
         name.push_str("-lean");
     }
     name
@@ -226,6 +233,15 @@ fn announced(estimate: &Estimate) -> String {
         size(estimate.disk),
         time(estimate.seconds)
     )
+}
+
+/// What is done without, where not all is kept that helps.
+fn less(keeping: Keeping) -> Option<&'static str> {
+    match keeping {
+        Keeping::Ample | Keeping::Lean => None,
+        Keeping::Modest => Some("only the best use of each throw is kept, and changes in few digits"),
+        Keeping::Scant => Some("only the best use of each throw is kept, and the last two changes in few digits"),
+    }
 }
 
 /// A line on standard output. The work does not end because nobody reads it.
@@ -307,7 +323,7 @@ impl Took {
         let report = serde_json::json!({
             "rules": rules.id(), "fingerprint": rules.fingerprint().to_string(),
             "options": options.collect::<serde_json::Map<_, _>>(),
-            "pieces": rules.clauses().start.pieces, "bits": plan.bits.count(),
+            "pieces": rules.clauses().start.pieces, "bits": plan.bits.count(), "keeping": plan.keeping.to_string(),
             "command": format!("senet {}", command.join(" ")), "threads": self.threads,
             "positions": self.estimate.cells, "seconds": self.seconds, "margin": self.margin(),
             "may_never_end": self.staying(),
