@@ -16,7 +16,7 @@ use crate::plan::Keeping;
 use crate::policy::Policy;
 use crate::progress::{Kind, LEAST_CHANGE, Next, Progress};
 use crate::schedule::Schedule;
-use crate::slacks::Slacks;
+use crate::slacks::{Grain, Slacks};
 use crate::stopping::Leaving;
 use crate::store::{Source, Store};
 use crate::sweep::{Finds, How, Sweep};
@@ -97,8 +97,8 @@ impl From<SealError> for Left {
 pub(crate) const GAP: f64 = 1e-6;
 
 impl<'a, W: Width> Task<'a, W> {
-    /// Where the numbers of a channel are, with this much slack for a quantum of each slice.
-    fn sources(&self, done: &[Option<(&'a [u8], u64)>], quanta: &[i64]) -> Vec<Source<'a>> {
+    /// Where the numbers of a channel are, with slack of this grain in each slice.
+    fn sources(&self, done: &[Option<(&'a [u8], u64)>], grains: &[Grain]) -> Vec<Source<'a>> {
         let mut sources: Vec<Source<'a>> = done
             .iter()
             .map(|done| match done {
@@ -108,7 +108,7 @@ impl<'a, W: Width> Task<'a, W> {
             .collect();
         for (at, index) in self.layer.slices.clone().enumerate() {
             let start = self.game.space.slices()[index].start as usize;
-            sources[index] = Source::Here { start, quantum: quanta.get(at).copied().unwrap_or(1) };
+            sources[index] = Source::Here { start, grain: grains.get(at).copied().unwrap_or(Grain::Even(1)) };
         }
         sources
     }
@@ -128,12 +128,12 @@ impl<'a, W: Width> Task<'a, W> {
         }
     }
 
-    pub(crate) fn values(&self, quanta: &[i64], slacks: &'a Slacks) -> Store<'a, W> {
-        Store { scale: self.scale, sources: self.sources(&self.done.values, quanta), cells: self.cells, slacks }
+    pub(crate) fn values(&self, grains: &[Grain], slacks: &'a Slacks) -> Store<'a, W> {
+        Store { scale: self.scale, sources: self.sources(&self.done.values, grains), cells: self.cells, slacks }
     }
 
-    pub(crate) fn draws(&self, quanta: &[i64], cells: &'a [W::Unit], slacks: &'a Slacks) -> Store<'a, W> {
-        Store { scale: self.scale, sources: self.sources(&self.done.draws, quanta), cells, slacks }
+    pub(crate) fn draws(&self, grains: &[Grain], cells: &'a [W::Unit], slacks: &'a Slacks) -> Store<'a, W> {
+        Store { scale: self.scale, sources: self.sources(&self.done.draws, grains), cells, slacks }
     }
 
     /// A first guess: halfway between what the same is worth without the hindmost

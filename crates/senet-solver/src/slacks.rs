@@ -1,20 +1,69 @@
 //! How far the bounds of each value are from it while they are proven.
+//!
+//! Slack is a number up to [`MOST_SLACK`]; what it is worth, the [`Grain`] of the slice says.
 
 use std::sync::atomic::{AtomicU8, AtomicU32, Ordering};
 
 use crate::memory::{filled, prefetch};
 use crate::plan::Keeping;
 
-/// More slack than a cell can have to either side, in quanta.
+/// More slack than a cell can have to either side.
 pub(crate) const MOST_SLACK: i64 = 0xFFFF;
 /// The slack that every cell begins with, and may end with.
 pub(crate) const SLACK: i64 = 0x8000;
 /// The slack that every cell begins with to both sides.
 const BOTH_SLACKS: u32 = (SLACK | SLACK << 16) as u32;
-/// Where memory is short, slack is rounded up to so many quanta.
+/// Where memory is short, slack is rounded up to a multiple of this.
 const COARSE: u32 = 256;
 
-/// The slack of all cells of a layer, in quanta: as a pair, below in the lower
+/// What the slack of a slice's cells is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Grain {
+    /// So many fine units for each.
+    Even(i64),
+    /// The more the coarser, to ten binary digits after the first. What every cell begins with is
+    /// worth everything, so nothing is supposed of these cells.
+    Relative,
+}
+
+/// Binary digits of slack whose grain is relative: so many that [`SLACK`] is worth 2⁴¹ fine
+/// units, and 1 is less.
+const DIGITS: u32 = 11;
+
+impl Grain {
+    /// What slack is worth, in fine units.
+    #[inline(always)]
+    pub(crate) fn worth(self, slack: u32) -> i64 {
+        let slack = i64::from(slack);
+        match self {
+            Self::Even(quantum) => slack * quantum,
+            Self::Relative => {
+                let exponent = slack >> (DIGITS - 1);
+                if exponent < 2 {
+                    slack
+                } else {
+                    (slack & ((1 << (DIGITS - 1)) - 1) | 1 << (DIGITS - 1)) << (exponent - 1)
+                }
+            }
+        }
+    }
+
+    /// The least slack that is worth so many fine units, none negative; [`MOST_SLACK`] where none is.
+    #[inline(always)]
+    pub(crate) fn least(self, units: i64) -> u32 {
+        match self {
+            Self::Even(quantum) => ((units + quantum - 1) / quantum).min(MOST_SLACK) as u32,
+            Self::Relative => {
+                let exponent = (i64::BITS - units.leading_zeros()).saturating_sub(DIGITS);
+                // Rounded up, to the next power of two if need be.
+                let rounded = (units + (1 << exponent) - 1) >> exponent;
+                (rounded + (i64::from(exponent) << (DIGITS - 1))).min(MOST_SLACK) as u32
+            }
+        }
+    }
+}
+
+/// The slack of all cells of a layer: as a pair, below in the lower
 /// half, above in the upper.
 pub(crate) enum Slacks {
     /// Both as they are.
@@ -33,22 +82,6 @@ impl Slacks {
             Keeping::Ample | Keeping::Modest | Keeping::Scant => Self::Pairs(filled(cells, || AtomicU32::new(BOTH_SLACKS))),
             // 2¹⁵ is 128 steps of 2⁸.
             Keeping::Lean => Self::Coarse(filled(cells, || AtomicU8::new((SLACK as u32 / COARSE) as u8))),
-        }
-    }
-
-    /// Each cell has the slack to begin with again.
-    pub(crate) fn begin_anew(&self) {
-        match self {
-            Self::Pairs(pairs) => {
-                for pair in pairs {
-                    pair.store(BOTH_SLACKS, Ordering::Relaxed);
-                }
-            }
-            Self::Coarse(steps) => {
-                for step in steps {
-                    step.store((SLACK as u32 / COARSE) as u8, Ordering::Relaxed);
-                }
-            }
         }
     }
 
@@ -107,6 +140,23 @@ pub(crate) fn larger(pair: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn slack_is_worth_no_less_than_what_it_is_for() {
+        let one = (1_i64 << 40) - (1 << 8);
+        assert!(Grain::Relative.worth(SLACK as u32) > one);
+        for grain in [Grain::Even(1 << 28), Grain::Even(7), Grain::Relative] {
+            let around = (0..41).flat_map(|bit| [(1_i64 << bit) - 1, 1 << bit, (1 << bit) + 1, (1 << bit) / 4 * 7]);
+            for units in (0..5000).chain(around).filter(|&units| units <= one) {
+                let slack = grain.least(units);
+                if slack == MOST_SLACK as u32 {
+                    assert!(grain.worth(slack) < units + 7, "{grain:?} {units}");
+                    continue;
+                }
+                assert!(grain.worth(slack) >= units && (slack == 0 || grain.worth(slack - 1) < units), "{grain:?} {units}");
+            }
+        }
+    }
 
     #[test]
     fn what_is_stored_is_never_less() {

@@ -361,14 +361,13 @@ fn solve_layer<W: Width>(
             staying = Some(task.staying(watch)?);
         }
         // Each proof begins anew, as it does where the program was stopped before it.
-        let mut quanta = task.widened(Phase::Bounds, task.quanta(), None, policy, watch)?;
+        let mut grains = task.grains();
         let proven = loop {
-            match task.prove(Phase::Bounds, &quanta, None, policy, watch)? {
+            match task.prove(Phase::Bounds, &grains, None, policy, watch)? {
                 Ok(margins) => break Some(margins),
-                Err(more) if task.only_beyond(&quanta, &more) => quanta = more,
                 // First the values must be as good as they can be.
                 Err(_) if progress.enough > LEAST_CHANGE => break None,
-                Err(more) => quanta = more,
+                Err(more) => grains = more,
             }
         };
         match proven {
@@ -391,11 +390,11 @@ fn solve_layer<W: Width>(
     if plan.wants_draws() {
         let found = W::zeros(cells.len());
         task.improve_draws(&found, watch)?;
-        let mut quanta = task.widened(Phase::DrawBounds, task.quanta(), Some(&found), None, watch)?;
+        let mut grains = task.grains();
         let margins = loop {
-            match task.prove(Phase::DrawBounds, &quanta, Some(&found), None, watch)? {
+            match task.prove(Phase::DrawBounds, &grains, Some(&found), None, watch)? {
                 Ok(margins) => break margins,
-                Err(more) => quanta = more,
+                Err(more) => grains = more,
             }
         };
         work.save_draws::<W>(index, &margins, &found)?;

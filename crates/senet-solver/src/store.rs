@@ -5,7 +5,7 @@ use crate::cells::Width;
 use crate::leaf::{Kind, Leaf};
 use crate::memory::prefetch;
 use crate::number::{FINE, Round, Scale};
-use crate::slacks::Slacks;
+use crate::slacks::{Grain, Slacks};
 
 /// Where the cells of one slice are.
 #[derive(Clone, Copy)]
@@ -14,8 +14,8 @@ pub(crate) enum Source<'a> {
     Here {
         /// The first cell.
         start: usize,
-        /// What one step of slack is worth.
-        quantum: i64,
+        /// What slack is worth there.
+        grain: Grain,
     },
     /// In a layer that is done.
     Done {
@@ -67,11 +67,12 @@ impl<W: Width> Store<'_, W> {
     #[inline(always)]
     fn between(&self, leaf: Leaf) -> (i64, i64) {
         match self.sources[leaf.slice()] {
-            Source::Here { start, quantum } => {
+            Source::Here { start, grain } => {
                 let index = start + leaf.cell() as usize;
                 let stored = i64::from(W::load(self.cells, index)) << FINE;
-                let slack = i64::from(self.slacks.get(index));
-                ((stored - (slack & 0xFFFF) * quantum).max(0), (stored + (slack >> 16) * quantum).min(self.scale.one()))
+                let slack = self.slacks.get(index);
+                let (below, above) = (grain.worth(slack & 0xFFFF), grain.worth(slack >> 16));
+                ((stored - below).max(0), (stored + above).min(self.scale.one()))
             }
             Source::Done { bytes, margin } => {
                 let stored = i64::from(W::read(bytes, leaf.cell() as usize)) << FINE;

@@ -21,7 +21,7 @@ use crate::lockstep::{Lockstep, Together};
 use crate::number::{FINE, Round};
 use crate::policy::{Keeps, Policy};
 use crate::schedule::{Schedule, Task};
-use crate::slacks::{MOST_SLACK, SLACK, larger};
+use crate::slacks::{Grain, SLACK, larger};
 use crate::store::{Source, Store};
 
 /// What a sweep finds for each position.
@@ -47,6 +47,8 @@ pub(crate) enum How<'a> {
     Renew(&'a Steps, u32),
     /// As [`Search`](Self::Search), but only where the slack is more than allowed.
     Exceeding,
+    /// As [`Search`](Self::Search), but only in slices where the grain of slack is relative.
+    Relative,
     /// From the uses that were best when they were last searched.
     Evaluate(&'a Steps),
 }
@@ -59,7 +61,8 @@ pub(crate) struct Sweep<'a, W: Width> {
     /// Where draws are counted.
     pub(crate) draws: Option<Store<'a, W>>,
     pub(crate) finds: Finds,
-    /// How much slack was needed at most, by slice of the layer, in fine units.
+    /// How much slack was needed at most, by slice of the layer, in fine units: where it was more than
+    /// allowed, and in slices where its grain is relative.
     pub(crate) needed: Vec<AtomicI64>,
     /// The first slice of the layer.
     pub(crate) first: usize,
@@ -172,8 +175,13 @@ impl<W: Width> Sweep<'_, W> {
                 How::Renew(steps, moved) => {
                     return self.evaluate(by, Fixed { policy, steps }, scratch, task, Kept(moved));
                 }
-                How::Search | How::Exceeding => {}
+                How::Search | How::Exceeding | How::Relative => {}
             }
+        }
+        if let How::Relative = how
+            && self.grain(task.slice) != Some(Grain::Relative)
+        {
+            return;
         }
         // Bounds are found from all uses, be they looked up.
         let known = self.policy.filter(|policy| self.finds == Finds::Bounds && policy.is_whole(task.slice));
@@ -191,7 +199,7 @@ impl<W: Width> Sweep<'_, W> {
                 let cell = (row + space.column(by, slice, own, enemy)) as usize;
                 let boards = (own | slice.own_fixed, enemy | slice.enemy_fixed);
                 if let How::Exceeding = how {
-                    let slack = self.slack_of(cell);
+                    let slack = self.bounded().slacks.get(cell);
                     if larger(slack) <= NEAR {
                         continue;
                     }
@@ -253,13 +261,20 @@ impl<W: Width> Sweep<'_, W> {
         scratch.kept.clear();
     }
 
-    /// The slack of a position, as it is.
-    fn slack_of(&self, cell: usize) -> u32 {
-        let store = match (&self.draws, self.finds) {
+    /// Where the numbers are that are bounded.
+    fn bounded(&self) -> &Store<'_, W> {
+        match (&self.draws, self.finds) {
             (Some(draws), Finds::DrawBounds) => draws,
             _ => &self.values,
-        };
-        store.slacks.get(cell)
+        }
+    }
+
+    /// The grain of the slack in a slice of this layer.
+    fn grain(&self, slice: usize) -> Option<Grain> {
+        match self.bounded().sources[slice] {
+            Source::Here { grain, .. } => Some(grain),
+            _ => None,
+        }
     }
 
     #[cold]
@@ -386,20 +401,18 @@ impl<W: Width> Sweep<'_, W> {
         ((value + (1 << (FINE - 1))) >> FINE).min(i64::from(W::MAX)) as u32
     }
 
-    /// How far bounds are from the stored number, in quanta: below in the low
-    /// half, above in the other.
+    /// How far bounds are from the stored number, as slack: below in the low half, above in the other.
     #[inline(always)]
     fn slack(&self, store: &Store<'_, W>, index: usize, cell: usize, (low, high): (i64, i64)) -> u32 {
-        let Source::Here { quantum, .. } = store.sources[index] else { return 0 };
+        let Source::Here { grain, .. } = store.sources[index] else { return 0 };
         let stored = i64::from(W::load(store.cells, cell)) << FINE;
         let (below, above) = ((stored - low).max(0), (high - stored).max(0));
         // The most stands for too much: the sweep has failed then, whatever is stored.
-        let quanta = |needed: i64| ((needed + quantum - 1) / quantum).min(MOST_SLACK) as u32;
-        let (below_quanta, above_quanta) = (quanta(below), quanta(above));
-        if below_quanta.max(above_quanta) > SLACK as u32 {
+        let (below_slack, above_slack) = (grain.least(below), grain.least(above));
+        if below_slack.max(above_slack) > SLACK as u32 || grain == Grain::Relative {
             self.needed[index - self.first].fetch_max(below.max(above), Ordering::Relaxed);
         }
-        below_quanta | above_quanta << 16
+        below_slack | above_slack << 16
     }
 
     #[inline(always)]
@@ -421,7 +434,7 @@ impl<W: Width> Sweep<'_, W> {
         }
     }
 
-    /// The slack needed where it was more than allowed, by slice of the layer; 0 elsewhere.
+    /// What was [`needed`](Self::needed), by slice of the layer; 0 elsewhere.
     pub(crate) fn take_needed(&self) -> Vec<i64> {
         self.needed.iter().map(|needed| needed.swap(0, Ordering::Relaxed)).collect()
     }

@@ -16,7 +16,7 @@ use crate::number::Scale;
 use crate::objective::Objective;
 use crate::plan::Keeping;
 use crate::schedule::Schedule;
-use crate::slacks::SLACK;
+use crate::slacks::{Grain, SLACK};
 use crate::watch::{Event, Phase, Watch};
 use crate::work::bytes_of;
 
@@ -205,27 +205,27 @@ fn check_layer<W: Width>(
         return Err(VerifyError::Ending { layer: layer.name.clone(), staying: staying.iter().sum() });
     }
     let refused = || VerifyError::Bounds { layer: layer.name.clone() };
-    let values: Vec<i64> = record
-        .slices
-        .iter()
-        .map(|slice| quantum(slice.value, scale.one()))
-        .collect::<Option<_>>()
-        .ok_or_else(refused)?;
-    if task.prove(Phase::Bounds, &values, None, None, watch).map_err(stopped)?.is_err() {
-        return Err(refused());
-    }
-    if let Some(cells) = draws {
-        let quanta = record
-            .slices
-            .iter()
-            .map(|slice| slice.draws.and_then(|draws| quantum(draws, scale.one())))
-            .collect::<Option<Vec<i64>>>();
-        let quanta = quanta.ok_or_else(refused)?;
-        if task.prove(Phase::DrawBounds, &quanta, Some(cells), None, watch).map_err(stopped)?.is_err() {
-            return Err(refused());
-        }
+    let mut proves = |phase, stated: Option<Vec<Certificate>>, draws| {
+        let stated = stated.ok_or_else(refused)?;
+        let slices = space.slices_of(layer).iter();
+        let grain = |(slice, &certificate)| {
+            if task.is_beyond(slice) { Some(Grain::Relative) } else { quantum(certificate, scale.one()).map(Grain::Even) }
+        };
+        let grains: Vec<Grain> = slices.zip(&stated).map(grain).collect::<Option<_>>().ok_or_else(refused)?;
+        let margins = task.prove(phase, &grains, draws, None, watch).map_err(stopped)?.map_err(|_| refused())?;
+        let as_stated = |(&margin, &stated): (&u64, &Certificate)| margin <= narrower(stated, scale.one().cast_unsigned());
+        if margins.iter().zip(&stated).all(as_stated) { Ok(()) } else { Err(refused()) }
+    };
+    proves(Phase::Bounds, Some(record.slices.iter().map(|slice| slice.value).collect()), None)?;
+    if draws.is_some() {
+        proves(Phase::DrawBounds, record.slices.iter().map(|slice| slice.draws).collect(), draws)?;
     }
     Ok(ends)
+}
+
+/// How far exact values can be from those stored, to either side, by what is stated.
+fn narrower(certificate: Certificate, one: u64) -> u64 {
+    certificate.below.min(certificate.above).min(one)
 }
 
 fn stopped(_: Left) -> VerifyError {
@@ -260,7 +260,7 @@ fn earlier<'a, W: Width>(
             let width = W::BITS.bytes();
             let (start, end) = (space.slices()[slice].start as usize, space.slices()[slice].end() as usize);
             // What has been proven of that layer, which is the narrower side to both.
-            let margin = |certificate: Certificate| certificate.below.min(certificate.above).min(one);
+            let margin = |certificate| narrower(certificate, one);
             done.values[slice] = Some((&values[start * width..end * width], margin(record.value)));
             done.ends[slice] = ending[read];
             if let (Some(draws), Some(certificate)) = (draws, record.draws) {

@@ -59,14 +59,17 @@ pub(super) const BEAUTY: u32 = 1 << 25;
 pub(super) const WATER: u32 = 1 << 26;
 pub(super) const HORUS: u32 = 1 << 29;
 
+/// Where throws are owed, as many are counted as the start owes, and so many more.
+const MORE_OWED: u8 = 4;
+
 impl Extent {
     pub(super) fn of(rules: &Rules) -> Self {
         let clauses = rules.clauses();
         let start = &clauses.start;
         let steps = clauses.steps != Steps::default();
         // Throws owed have no limit. What lies beyond is bounded, not solved; each throw more that
-        // is counted brings those bounds nearer by a factor of about eleven at the start.
-        let most_owed = start.owed + start.pieces + 6;
+        // is counted brings those bounds nearer by a factor of about a hundred at the start.
+        let most_owed = start.owed + MORE_OWED;
         let duties = Player::BOTH.into_iter().filter(|&side| start.front_duty[side] == FrontDuty::Owed).count();
         let bound = clauses.late_houses == LateHouses::BoundThrows;
         let mut closed = 0;
