@@ -76,7 +76,10 @@ fn phase(work: &Path) -> String {
 #[test]
 fn kill_9_changes_nothing() {
     let kills: u32 = std::env::var("SENET_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(30);
+    let begun = Instant::now();
     let expected = undisturbed("2");
+    // Saving after every step it takes longer.
+    let whole = u64::try_from(begun.elapsed().as_millis()).unwrap().max(100);
     let killed = tempfile::tempdir().unwrap();
     let (mut seed, mut hit, mut tried, mut tables) = (1, 0, 0, 0);
     let mut phases = std::collections::BTreeMap::new();
@@ -85,7 +88,7 @@ fn kill_9_changes_nothing() {
         assert!(tried <= 2 * kills, "only {hit} of {tried} runs were still alive when they were to be killed");
         let mut child = solve(killed.path()).spawn().unwrap();
         // Proofs are begun anew in each run, so one in five may take longer.
-        let longest = if tried % 5 == 0 { 4000 } else { 1000 };
+        let longest = if tried % 5 == 0 { 4 * whole } else { whole };
         std::thread::sleep(Duration::from_millis(5 + next(&mut seed) % longest));
         if child.try_wait().unwrap().is_none() {
             child.kill().unwrap();
@@ -153,6 +156,12 @@ fn memory_is_announced_and_kept() {
     let report: serde_json::Value = serde_json::from_str(&report).unwrap();
     let peak = report["peak_memory"].as_u64().unwrap();
     assert!(peak > 0 && peak < report["announced_memory"].as_u64().unwrap(), "{report}");
+    assert_eq!(report["keeping"], "ample");
+    let large = ["solve", "--rules", "modern-kendall", "--pieces", "4", "--estimate", "--memory", "4G"];
+    let large = Command::new(env!("CARGO_BIN_EXE_senet")).args(large).output().unwrap();
+    let (announced, less) = stdout(&large).split_once('\n').map(|(a, b)| (a.to_owned(), b.to_owned())).unwrap();
+    assert!(announced.contains("memory up to 3.9 GiB"), "{announced}");
+    assert!(less.starts_with("to save memory only the best use of each throw is kept"), "{less}");
     // Made once is enough.
     let again = solve_with("modern-kendall", "2", folder.path()).output().unwrap();
     assert!(again.status.success() && stdout(&again).contains("is there already"), "{again:?}");

@@ -31,7 +31,13 @@ pub struct Estimate {
 const PROGRAM: u64 = 48 << 20;
 /// Sweeps that look at all uses which a layer takes, about, all others and the proofs
 /// counted by what they cost: see `docs/solver.md`.
-const SWEEPS: f64 = 10.0;
+fn sweeps(keeping: Keeping) -> f64 {
+    match keeping {
+        Keeping::Ample => 7.0,
+        Keeping::Modest | Keeping::Scant => 10.0,
+        Keeping::Lean => 50.0,
+    }
+}
 /// A sweep takes so much longer than taking its positions apart.
 const BESIDE: f64 = 1.3;
 
@@ -48,15 +54,9 @@ impl Estimate {
         let Room { memory, disk, channels } = Room::of(rules, &space, plan);
         let cells = space.cells();
         let largest = space.layers().iter().map(|layer| layer.cells).max().unwrap_or(0);
-        let seconds = measure(game, &space) * cells as f64 * SWEEPS * BESIDE * channels as f64 / threads.max(1) as f64;
-        Ok(Self {
-            cells,
-            layers: space.layers().len(),
-            largest,
-            memory,
-            disk,
-            seconds,
-        })
+        let seconds = measure(game, &space) * cells as f64 * sweeps(plan.keeping) * BESIDE * channels as f64
+            / threads.max(1) as f64;
+        Ok(Self { cells, layers: space.layers().len(), largest, memory, disk, seconds })
     }
 }
 

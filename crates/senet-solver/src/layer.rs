@@ -223,6 +223,8 @@ impl<'a, W: Width> Task<'a, W> {
                         && (steps.is_none() || policy.learned() > learned)
                     {
                         learned = policy.learned();
+                        // Not two at once: they take some memory.
+                        drop(steps.take());
                         steps = Some(sweep.steps(policy));
                     }
                     let how = match (&steps, progress.kind) {

@@ -79,7 +79,9 @@ impl Slacks {
     /// So many cells, each with the slack to begin with.
     pub(crate) fn new(cells: usize, keeping: Keeping) -> Self {
         match keeping {
-            Keeping::Ample | Keeping::Modest | Keeping::Scant => Self::Pairs(filled(cells, || AtomicU32::new(BOTH_SLACKS))),
+            Keeping::Ample | Keeping::Modest | Keeping::Scant => {
+                Self::Pairs(filled(cells, || AtomicU32::new(BOTH_SLACKS)))
+            }
             // 2¹⁵ is 128 steps of 2⁸.
             Keeping::Lean => Self::Coarse(filled(cells, || AtomicU8::new((SLACK as u32 / COARSE) as u8))),
         }
@@ -153,7 +155,10 @@ mod tests {
                     assert!(grain.worth(slack) < units + 7, "{grain:?} {units}");
                     continue;
                 }
-                assert!(grain.worth(slack) >= units && (slack == 0 || grain.worth(slack - 1) < units), "{grain:?} {units}");
+                assert!(
+                    grain.worth(slack) >= units && (slack == 0 || grain.worth(slack - 1) < units),
+                    "{grain:?} {units}"
+                );
             }
         }
     }

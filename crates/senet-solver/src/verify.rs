@@ -209,11 +209,16 @@ fn check_layer<W: Width>(
         let stated = stated.ok_or_else(refused)?;
         let slices = space.slices_of(layer).iter();
         let grain = |(slice, &certificate)| {
-            if task.is_beyond(slice) { Some(Grain::Relative) } else { quantum(certificate, scale.one()).map(Grain::Even) }
+            if task.is_beyond(slice) {
+                Some(Grain::Relative)
+            } else {
+                quantum(certificate, scale.one()).map(Grain::Even)
+            }
         };
         let grains: Vec<Grain> = slices.zip(&stated).map(grain).collect::<Option<_>>().ok_or_else(refused)?;
         let margins = task.prove(phase, &grains, draws, None, watch).map_err(stopped)?.map_err(|_| refused())?;
-        let as_stated = |(&margin, &stated): (&u64, &Certificate)| margin <= narrower(stated, scale.one().cast_unsigned());
+        let as_stated =
+            |(&margin, &stated): (&u64, &Certificate)| margin <= narrower(stated, scale.one().cast_unsigned());
         if margins.iter().zip(&stated).all(as_stated) { Ok(()) } else { Err(refused()) }
     };
     proves(Phase::Bounds, Some(record.slices.iter().map(|slice| slice.value).collect()), None)?;

@@ -3,7 +3,7 @@
 #![allow(missing_docs, clippy::unwrap_used, reason = "a test may panic")]
 
 use senet::Rules;
-use senet_solver::{Event, Plan, SolveError, Watch, solve};
+use senet_solver::{Event, Keeping, Plan, SolveError, Watch, solve};
 
 /// Stops after so many totals.
 struct Stops(u64);
@@ -29,17 +29,28 @@ fn next(seed: &mut u64) -> u64 {
 /// undisturbed.
 #[test]
 fn stopped_anywhere_it_makes_the_same_table() {
-    for (id, pieces) in [("kendall", 1), ("jequier", 1), ("ptolemies", 1), ("modern-kendall", 2), ("skiryuk", 2)] {
+    use Keeping::{Ample, Lean, Modest, Scant};
+    let games = [
+        ("kendall", 1, Ample),
+        ("jequier", 1, Modest),
+        ("ptolemies", 1, Ample),
+        ("modern-kendall", 2, Ample),
+        ("modern-kendall", 2, Scant),
+        ("dom", 1, Lean),
+        ("skiryuk", 2, Ample),
+    ];
+    for (id, pieces, keeping) in games {
         let rules = Rules::preset(id).unwrap().with_pieces(pieces).unwrap();
         let folder = tempfile::tempdir().unwrap();
         let (whole, table) = (folder.path().join("whole"), folder.path().join("table"));
         let work = folder.path().join("work");
-        solve(&rules, &Plan::usual(&rules), &whole, &work, &mut ()).unwrap();
+        let plan = Plan { keeping, ..Plan::usual(&rules) };
+        solve(&rules, &plan, &whole, &work, &mut ()).unwrap();
         let (mut seed, mut stops) = (pieces.into(), 0);
         loop {
             // Proofs are begun anew, so some runs are longer.
             let totals = if stops % 8 == 7 { 2_000 } else { 1 + next(&mut seed) % 60 };
-            match solve(&rules, &Plan::usual(&rules), &table, &work, &mut Stops(totals)) {
+            match solve(&rules, &plan, &table, &work, &mut Stops(totals)) {
                 Ok(_) => break,
                 Err(SolveError::Stopped) => stops += 1,
                 Err(error) => panic!("{id}: {error}"),

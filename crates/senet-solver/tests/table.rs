@@ -74,6 +74,46 @@ fn lean_too() {
     }
 }
 
+/// What is kept while a table is made changes its values by no more than what is proven.
+#[test]
+fn keeping_less_changes_nothing_that_is_proven() {
+    for (id, pieces) in [("kendall", 2), ("ramses", 1)] {
+        let rules = small(id, pieces);
+        let made = |keeping| bytes(&rules, &Plan { keeping, ..Plan::usual(&rules) });
+        let ample = Table::of(TableFile::from_bytes(made(Keeping::Ample)).unwrap(), &rules).unwrap();
+        let mut differ = false;
+        for keeping in [Keeping::Modest, Keeping::Scant] {
+            let file = TableFile::from_bytes(made(keeping)).unwrap();
+            verify(&rules, &file, &mut ()).unwrap();
+            let less = Table::of(file, &rules).unwrap();
+            for slice in 0..ample.space().slices().len() {
+                for place in ample.space().places(slice).filter(|&place| ample.space().exists(&rules, place)) {
+                    let (full, less) =
+                        (ample.at(Channel::Value, place).unwrap(), less.at(Channel::Value, place).unwrap());
+                    assert!(less.below <= full.above && full.below <= less.above, "{id} {keeping}: {full} {less}");
+                    differ |= full.value != less.value;
+                }
+            }
+        }
+        assert!(differ, "{id}: was anything kept less?");
+    }
+}
+
+/// Throws owed are counted only so far. What lies beyond says nothing about the start, and not
+/// much about what is next to it.
+#[test]
+fn bounds_are_narrow_where_no_more_is_owed_than_at_the_start() {
+    for id in ["ptolemies", "ptolemies-1.1", "ramses", "ramses-1.1"] {
+        let rules = small(id, 1);
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("t.table");
+        let layers = solve(&rules, &Plan::usual(&rules), &path, &folder.path().join("work"), &mut ()).unwrap();
+        for layer in layers {
+            assert!(layer.margin <= 5e-7 && layer.widest > 1e-3 && layer.widest < 0.1, "{id}: {layer:?}");
+        }
+    }
+}
+
 #[test]
 fn the_longer_game_is_looked_up_once_few_are_left() {
     let two = small("kendall", 2);

@@ -24,7 +24,10 @@ pub(super) fn fits(estimate: &Estimate, memory: Option<u64>, out: &Path, work: &
 pub(super) fn memory_fits(needed: u64, memory: Option<u64>) -> Result<(), Failure> {
     if let Some(memory) = lacking(needed, memory) {
         let what = format!("the table takes {} of memory, and there are {}", size(needed), size(memory));
-        return Err(Failure::request(what, "keep less of each position with --memory 4G or what there is, or solve with --lean, fewer --bits or fewer --pieces"));
+        return Err(Failure::request(
+            what,
+            "keep less of each position with --memory 4G or what there is, or solve with --lean, fewer --bits or fewer --pieces",
+        ));
     }
     Ok(())
 }

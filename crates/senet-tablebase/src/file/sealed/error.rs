@@ -121,8 +121,9 @@ impl fmt::Display for SealError {
             ),
             Self::ForeignContext { path, found, expected } => write!(
                 f,
-                "{} is the work for another table of these rules (of other bits, another objective, with or without what is \
-                 lean, or of another version of the program: {found:?}, not {expected:?}); remove its folder or choose another",
+                "{} is the work for another table of these rules (of other bits, another objective, keeping more or less \
+                 memory, or of another version of the program: {found:?}, not {expected:?}); give the command that began it, \
+                 remove its folder or choose another",
                 path.display()
             ),
         }
