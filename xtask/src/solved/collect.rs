@@ -106,7 +106,7 @@ pub(super) fn solved(wanted: &Wanted, report: Report, facts: Facts, machine: Opt
         rules: wanted.rules.clone(),
         pieces: wanted.pieces,
         fingerprint: wanted.fingerprint.clone(),
-        command: format!("senet solve --rules {} --pieces {} --out tables", wanted.rules, wanted.pieces),
+        command: format!("senet {} --out tables", wanted.arguments().join(" ")),
         machine: machine.map(str::to_owned),
         threads: report.threads,
         positions: report.positions,

@@ -144,9 +144,9 @@ pub(crate) struct Announced {
 }
 
 impl Announced {
-    /// Reads the line that `senet solve --estimate` writes.
+    /// Reads the first line that `senet solve --estimate` writes.
     pub(crate) fn read((rules, pieces): (&str, u8), fingerprint: &str, line: &str) -> Option<Self> {
-        let (positions, rest) = line.trim().split_once(" positions in ")?;
+        let (positions, rest) = line.lines().next()?.trim().split_once(" positions in ")?;
         let (_, rest) = rest.split_once("memory up to ")?;
         let (memory, rest) = rest.split_once(',')?;
         let (_, time) = rest.split_once("about ")?;
@@ -173,4 +173,7 @@ pub(crate) struct WantedFile {
 pub(crate) struct Also {
     pub(crate) rules: String,
     pub(crate) pieces: u8,
+    /// What `--memory` says; as much as helps is kept if nothing.
+    #[serde(default)]
+    pub(crate) memory: Option<String>,
 }

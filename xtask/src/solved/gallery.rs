@@ -22,18 +22,30 @@ const MEND: &str = "`cargo xtask solved` makes it anew, `cargo xtask solved --no
 pub(crate) struct Wanted {
     pub(crate) rules: String,
     pub(crate) pieces: u8,
+    /// The memory that it is to be solved in, if it is not to be as fast as can be.
+    pub(crate) memory: Option<String>,
     pub(crate) title: String,
     /// That of the rules as they are now.
     pub(crate) fingerprint: String,
 }
 
 impl Wanted {
-    fn of(id: &str, pieces: u8) -> Result<Self, String> {
+    fn of(id: &str, pieces: u8, memory: Option<String>) -> Result<Self, String> {
         let wrong = |error: &dyn std::fmt::Display| format!("{FOLDER}/{WANTED}: {error}");
         let rules = Rules::preset(id).map_err(|error| wrong(&error))?;
         let title = rules.info().title.clone();
         let rules = rules.with_pieces(pieces).map_err(|error| wrong(&error))?;
-        Ok(Self { rules: id.to_owned(), pieces, title, fingerprint: rules.fingerprint().to_string() })
+        Ok(Self { rules: id.to_owned(), pieces, memory, title, fingerprint: rules.fingerprint().to_string() })
+    }
+
+    /// What `senet` is asked for.
+    pub(crate) fn arguments(&self) -> Vec<String> {
+        let mut arguments = vec!["solve".to_owned(), "--rules".to_owned(), self.rules.clone()];
+        arguments.extend(["--pieces".to_owned(), self.pieces.to_string()]);
+        if let Some(memory) = &self.memory {
+            arguments.extend(["--memory".to_owned(), memory.clone()]);
+        }
+        arguments
     }
 
     /// What its files are called.
@@ -59,9 +71,12 @@ impl Gallery {
     /// A file that cannot be read, or holds something else than its name says.
     pub(crate) fn read(workspace: &Workspace) -> Result<Self, String> {
         let list: WantedFile = required(workspace, WANTED)?;
-        let presets = senet::PRESET_IDS.iter().map(|&id| (id, list.every_preset_with));
-        let also = list.also.iter().map(|also| (also.rules.as_str(), also.pieces));
-        let wanted = presets.chain(also).map(|(id, pieces)| Wanted::of(id, pieces)).collect::<Result<Vec<_>, _>>()?;
+        let presets = senet::PRESET_IDS.iter().map(|&id| (id, list.every_preset_with, None));
+        let also = list.also.iter().map(|also| (also.rules.as_str(), also.pieces, also.memory.clone()));
+        let wanted = presets
+            .chain(also)
+            .map(|(id, pieces, memory)| Wanted::of(id, pieces, memory))
+            .collect::<Result<Vec<_>, _>>()?;
         let announced = optional(workspace, ANNOUNCED)?.unwrap_or_default();
         let mut solved = Vec::new();
         for wanted in &wanted {
@@ -85,6 +100,7 @@ impl Gallery {
         let wanted = list.map(|(rules, pieces, fingerprint)| Wanted {
             rules: rules.clone(),
             pieces,
+            memory: None,
             title: format!("The rules {rules}"),
             fingerprint: fingerprint.clone(),
         });

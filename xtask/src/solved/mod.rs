@@ -120,7 +120,7 @@ impl Maker<'_> {
     }
 
     fn game(&self, wanted: &Wanted) -> Command {
-        self.senet().args(["solve", "--rules", &wanted.rules, "--pieces", &wanted.pieces.to_string()])
+        self.senet().args(wanted.arguments())
     }
 
     /// Asks what the games that are not solved would take, where that is not known.

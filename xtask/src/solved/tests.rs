@@ -22,7 +22,13 @@ const FACTS: &str = r#"{"fingerprint": "aa", "positions": 12230750, "sampled": {
 
 fn wanted(fingerprint: &str) -> Wanted {
     let text = |text: &str| text.to_owned();
-    Wanted { rules: text("game"), pieces: 3, title: text("The game"), fingerprint: text(fingerprint) }
+    Wanted {
+        rules: text("game"),
+        pieces: 3,
+        memory: Some(text("1G")),
+        title: text("The game"),
+        fingerprint: text(fingerprint),
+    }
 }
 
 fn collected(fingerprint: &str) -> Result<Solved, String> {
@@ -32,7 +38,7 @@ fn collected(fingerprint: &str) -> Result<Solved, String> {
 }
 
 fn waiting() -> Announced {
-    let line = "437418450 positions in 10 layers, the largest 3; memory up to 5.3 GiB, disk up to 9 GiB, about 2.0 h\n";
+    let line = "437418450 positions in 10 layers, the largest 3; memory up to 5.3 GiB, disk up to 9 GiB, about 2.0 h\nto save memory less is kept\n";
     Announced::read(("other", 4), "bb", line).unwrap()
 }
 
@@ -41,7 +47,7 @@ fn what_is_kept_survives_its_file_and_names_no_folder() {
     let solved = collected("aa").unwrap();
     let text = serde_json::to_string(&solved).unwrap();
     assert_eq!(serde_json::from_str::<Solved>(&text).unwrap(), solved);
-    assert_eq!(solved.command, "senet solve --rules game --pieces 3 --out tables");
+    assert_eq!(solved.command, "senet solve --rules game --pieces 3 --memory 1G --out tables");
     assert!(!text.contains("somewhere"), "{text}");
     assert!(text.len() < 4096, "{}", text.len());
 }
