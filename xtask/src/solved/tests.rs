@@ -74,7 +74,7 @@ fn the_page_tells_what_is_solved_and_what_is_not() {
         "| 1 | 4 of 10 | `1x2` | 0.528600 | `3x4` | 0.010184 |",
         "| 2 | 6 of 10 | `5-7` | 0.48 | – | – |",
         "| 1–10 | −6.1 |",
-        "- `senet solve --rules game --pieces 3 --out tables`",
+        "- `senet solve --rules game --pieces 3 --memory 1G --out tables`",
     ] {
         assert!(page.lines().any(|found| found == line), "{line}\n{page}");
     }
