@@ -7,6 +7,7 @@ use senet_tablebase::file::{Channel, Header};
 use senet_tablebase::space::{Gather, Layer, Place, Portable, Space, SpaceError};
 
 use crate::expand::{Expansion, Game};
+use crate::layer::wanted;
 use crate::plan::{Keeping, Plan};
 use crate::policy;
 
@@ -29,6 +30,9 @@ pub struct Estimate {
 
 /// What is taken whatever the table.
 const PROGRAM: u64 = 48 << 20;
+/// A sweep takes so much longer than taking its positions apart.
+const BESIDE: f64 = 1.3;
+
 /// Sweeps that look at all uses which a layer takes, about, all others and the proofs
 /// counted by what they cost: see `docs/solver.md`.
 fn sweeps(keeping: Keeping) -> f64 {
@@ -38,8 +42,6 @@ fn sweeps(keeping: Keeping) -> f64 {
         Keeping::Lean => 50.0,
     }
 }
-/// A sweep takes so much longer than taking its positions apart.
-const BESIDE: f64 = 1.3;
 
 impl Estimate {
     /// How much the table of a plan takes, with so many threads.
@@ -61,9 +63,9 @@ impl Estimate {
 }
 
 impl Plan {
-    /// The same plan, keeping as much of each position as goes into so many bytes of memory:
-    /// [`Scant`](Keeping::Scant) at least, for a [`Lean`](Keeping::Lean) table is less exact.
-    /// A plan that is lean stays so.
+    /// The same plan, keeping as much of each position as goes into so many bytes of memory, be it
+    /// more or less than this plan keeps: [`Scant`](Keeping::Scant) at least, for a
+    /// [`Lean`](Keeping::Lean) table is less exact. A plan that is lean stays so.
     ///
     /// # Errors
     /// When the rule set has too many positions to number.
@@ -121,18 +123,19 @@ impl Room {
             Keeping::Ample | Keeping::Modest | Keeping::Scant => (policy::bytes_of_slice(rules), 40),
             Keeping::Lean => (0, 8),
         };
-        let memory = |layer: &Layer| -> u64 {
-            let reads: u64 = layer.reads.iter().map(|&read| space.layers()[read].cells).sum();
+        let memory = |index: usize| -> u64 {
+            let layer = &space.layers()[index];
+            let wanted = space.layers().iter().zip(wanted(space, index)).filter(|(_, wanted)| *wanted);
+            let reads: u64 = wanted.map(|(of, _)| of.cells).sum();
             let own = layer.cells * (width * channels + beside(layer)) + layer.slices.len() as u64 * effects;
             // What a step has found before it is written, at most; and the sets of houses.
             let step = noted * (layer.cells / 256).clamp(1 << 16, 1 << 30);
             own + reads * width * channels + step + sets(space, layer)
         };
-        let most = |of: &dyn Fn(&Layer) -> u64| space.layers().iter().map(of).max().unwrap_or(0);
         // The layers, the table, and two checkpoints: the new one is whole before the old one goes.
-        let checkpoint = most(&|layer| layer.cells * (width + improving(layer)));
+        let checkpoint = space.layers().iter().map(|layer| layer.cells * (width + improving(layer))).max().unwrap_or(0);
         let disk = 2 * space.cells() * width * channels + 2 * checkpoint + (1 << 20);
-        Self { memory: PROGRAM + most(&memory), disk, channels }
+        Self { memory: PROGRAM + (0..space.layers().len()).map(memory).max().unwrap_or(0), disk, channels }
     }
 }
 

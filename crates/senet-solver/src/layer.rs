@@ -290,6 +290,18 @@ pub(crate) fn ends(layer: &Layer, staying: impl IntoIterator<Item = u64>, layers
     staying.into_iter().all(|count| count == 0) && layer.reads.iter().all(|&read| layers[read])
 }
 
+/// Which layers one leads to or is guessed from.
+pub(crate) fn wanted(space: &Space, index: usize) -> Vec<bool> {
+    let layer = &space.layers()[index];
+    let smaller =
+        |slice| [(1, 0), (0, 1)].into_iter().filter_map(move |(own, enemy)| space.smaller_slice(slice, own, enemy));
+    let guessed: Vec<usize> = layer.slices.clone().flat_map(smaller).collect();
+    let of = |(read, of): (usize, &Layer)| {
+        layer.reads.contains(&read) || guessed.iter().any(|slice| of.slices.contains(slice))
+    };
+    space.layers().iter().enumerate().map(of).collect()
+}
+
 /// How many positions each total of a schedule has, in its order.
 pub(crate) fn sizes(schedule: &Schedule) -> Vec<u64> {
     let mut sizes = Vec::new();

@@ -37,20 +37,20 @@ pub enum Draws {
 
 /// What is kept in memory of each position while its layer is solved, beside its value: the more,
 /// the faster. Bounds are as narrow whatever it is, [`Lean`](Self::Lean) apart; values may differ
-/// within them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+/// within them. In files of the work its number stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keeping {
     /// Nothing; one byte while bounds are proven. Every sweep then looks at all uses, and
     /// bounds are coarser.
-    Lean,
+    Lean = 0,
     /// The best use of each throw, and how the value changed in the last two sweeps, roughly:
     /// a byte for each throw, and three.
-    Scant,
+    Scant = 1,
     /// The same of the last four sweeps: a byte for each throw, and five.
-    Modest,
+    Modest = 2,
     /// Up to four uses of each throw, and how the value changed in the last four sweeps: up to
     /// four bytes for each throw, and nine.
-    Ample,
+    Ample = 3,
 }
 
 impl Keeping {

@@ -1,5 +1,6 @@
 //! Proving how exact the values of a layer are.
 
+use senet::Rules;
 use senet_tablebase::space::Slice;
 
 use crate::cells::Width;
@@ -16,6 +17,21 @@ const NARROW: u32 = 5;
 /// none of their margins down by more than one part of so many.
 const SETTLED: i64 = 16;
 
+/// Whether more throws are owed in a slice than at the start of the game.
+pub(crate) fn owes_more(rules: &Rules, slice: &Slice) -> bool {
+    slice.turn.owed > rules.clauses().start.owed
+}
+
+/// What is tried to be proven.
+#[derive(Clone, Copy)]
+pub(crate) struct Claim<'c> {
+    /// What slack is worth, by slice.
+    pub(crate) grains: &'c [Grain],
+    /// The margins that are stated, by slice, where there are such: where nothing is supposed, sweeps
+    /// go on as long as they help and these are not reached.
+    pub(crate) stated: Option<&'c [u64]>,
+}
+
 impl<'a, W: Width> Task<'a, W> {
     /// What slack is worth at first, by slice.
     pub(crate) fn grains(&self) -> Vec<Grain> {
@@ -27,14 +43,14 @@ impl<'a, W: Width> Task<'a, W> {
         // Stored values are off by half a step, and equations by a few of these.
         let step = step.max(4 << FINE);
         let least = |slice: &Slice| (step * (pieces(slice) - 1) / SLACK).max(1);
-        let grain = |slice| if self.is_beyond(slice) { Grain::Relative } else { Grain::Even(least(slice)) };
+        let grain = |slice| if self.owes_more(slice) { Grain::Relative } else { Grain::Even(least(slice)) };
         self.game.space.slices_of(self.layer).iter().map(grain).collect()
     }
 
     /// Whether more throws are owed than at the start. How well values are known there depends
     /// on how many are counted: nothing is supposed of them in a proof.
-    pub(crate) fn is_beyond(&self, slice: &Slice) -> bool {
-        self.game.space.extent().most_owed().is_some() && slice.turn.owed > self.game.rules.clauses().start.owed
+    pub(crate) fn owes_more(&self, slice: &Slice) -> bool {
+        owes_more(self.game.rules, slice)
     }
 
     /// Sweeps that find bounds with slack of these grains.
@@ -59,26 +75,26 @@ impl<'a, W: Width> Task<'a, W> {
         }
     }
 
-    /// Proves bounds with slack of these grains: the margins by slice, or the grains to try next.
+    /// Proves bounds with slack of some grains: the margins by slice, or the grains to try next.
     /// Where a policy has all uses of a position, these are taken from there.
     pub(crate) fn prove(
         &self,
         phase: Phase,
-        grains: &[Grain],
+        claim: Claim<'_>,
         draws: Option<&'a [W::Unit]>,
         policy: Option<&'a Policy>,
         watch: &mut dyn Watch,
     ) -> Result<Result<Vec<u64>, Vec<Grain>>, Left> {
         let slacks = Slacks::new(self.cells.len(), self.keeping);
         // The store borrows the slacks for as long as the cells: both outlive the sweep.
-        let proven = self.prove_with(phase, grains, (draws, policy), &slacks, watch)?;
+        let proven = self.prove_with(phase, claim, (draws, policy), &slacks, watch)?;
         Ok(proven)
     }
 
     fn prove_with<'b>(
         &'b self,
         phase: Phase,
-        grains: &[Grain],
+        Claim { grains, stated }: Claim<'_>,
         (draws, policy): (Option<&'b [W::Unit]>, Option<&'b Policy>),
         slacks: &'b Slacks,
         watch: &mut dyn Watch,
@@ -89,23 +105,32 @@ impl<'a, W: Width> Task<'a, W> {
         let sweep = self.bounding(grains, draws, policy, slacks);
         let one = self.scale.one();
         let mut number = 0;
-        let mut beyond = self.settle(&sweep, phase, grains, &mut number, watch)?;
+        self.narrow_relative(&sweep, phase, grains, &mut number, watch)?;
         let (mut narrow, mut all) = (0, true);
         let mut excess = i64::MAX;
+        // What the last sweep over all has needed where nothing is supposed, and whether all is proven.
+        let (mut relative, mut proven) = (Vec::new(), false);
         loop {
             // A sweep over all, then over those that need it as long as that helps.
             let how = if all { How::Search } else { How::Exceeding };
             let most = self.bound(&sweep, how, phase, &mut number, watch)?;
             let needed = sweep.take_needed();
-            if all {
-                beyond.clone_from(&needed);
-            }
-            if most <= SLACK {
-                let margin = |(&grain, &beyond): (&Grain, &i64)| match grain {
+            let before = if all { std::mem::replace(&mut relative, needed.clone()) } else { Vec::new() };
+            // From then on bounds hold, and so do those that more sweeps make of them.
+            proven |= most <= SLACK;
+            if proven && most < MOST_SLACK {
+                let margin = |(&grain, &relative): (&Grain, &i64)| match grain {
                     Grain::Even(quantum) => (quantum * SLACK).min(one).cast_unsigned(),
-                    Grain::Relative => beyond.cast_unsigned(),
+                    Grain::Relative => relative.cast_unsigned(),
                 };
-                return Ok(Ok(grains.iter().zip(&beyond).map(margin).collect()));
+                let margins: Vec<u64> = grains.iter().zip(&relative).map(margin).collect();
+                let reached =
+                    stated.is_none_or(|stated| margins.iter().zip(stated).all(|(margin, most)| margin <= most));
+                if reached || all && before == relative {
+                    return Ok(Ok(margins));
+                }
+                all = true;
+                continue;
             }
             narrow += u32::from(!all);
             let helps = narrow < NARROW;
@@ -127,16 +152,16 @@ impl<'a, W: Width> Task<'a, W> {
         }
     }
 
-    /// Sweeps where nothing is supposed, until bounds there hardly become narrower; gives how wide
-    /// they are, by slice.
-    fn settle(
+    /// Sweeps where nothing is supposed, two at least, until bounds there hardly become narrower.
+    /// No slack is too much there: what is worth everything is less than [`SLACK`].
+    fn narrow_relative(
         &self,
         sweep: &Sweep<'_, W>,
         phase: Phase,
         grains: &[Grain],
         number: &mut u32,
         watch: &mut dyn Watch,
-    ) -> Result<Vec<i64>, Left> {
+    ) -> Result<(), Left> {
         let mut before = vec![self.scale.one(); grains.len()];
         while grains.contains(&Grain::Relative) {
             self.bound(sweep, How::Relative, phase, number, watch)?;
@@ -147,7 +172,7 @@ impl<'a, W: Width> Task<'a, W> {
                 break;
             }
         }
-        Ok(before)
+        Ok(())
     }
 
     /// One sweep; gives the most slack.

@@ -27,7 +27,7 @@ pub(crate) enum Grain {
 }
 
 /// Binary digits of slack whose grain is relative: so many that [`SLACK`] is worth 2⁴¹ fine
-/// units, and 1 is less.
+/// units, more than everything.
 const DIGITS: u32 = 11;
 
 impl Grain {
@@ -48,7 +48,8 @@ impl Grain {
         }
     }
 
-    /// The least slack that is worth so many fine units, none negative; [`MOST_SLACK`] where none is.
+    /// The least slack that is worth so many fine units, which must not be negative; [`MOST_SLACK`] where
+    /// none is.
     #[inline(always)]
     pub(crate) fn least(self, units: i64) -> u32 {
         match self {
@@ -147,6 +148,8 @@ mod tests {
     fn slack_is_worth_no_less_than_what_it_is_for() {
         let one = (1_i64 << 40) - (1 << 8);
         assert!(Grain::Relative.worth(SLACK as u32) > one);
+        // Nothing is too much where the grain is relative, however it is stored.
+        assert!(i64::from(Grain::Relative.least(one).next_multiple_of(COARSE)) < SLACK);
         for grain in [Grain::Even(1 << 28), Grain::Even(7), Grain::Relative] {
             let around = (0..41).flat_map(|bit| [(1_i64 << bit) - 1, 1 << bit, (1 << bit) + 1, (1 << bit) / 4 * 7]);
             for units in (0..5000).chain(around).filter(|&units| units <= one) {

@@ -15,11 +15,12 @@ use senet_tablebase::space::{Slice, Space, SpaceError};
 use crate::cells::{Middling, Narrow, Wide, Width};
 use crate::due::Due;
 use crate::expand::Game;
-use crate::layer::{Done, Kept, Left, Proof, Task, ends, sizes};
+use crate::layer::{Done, Kept, Left, Proof, Task, ends, sizes, wanted};
 use crate::number::Scale;
 use crate::objective::Objective;
 use crate::plan::{Keeping, Plan};
 use crate::progress::{LEAST_CHANGE, Progress};
+use crate::proof::{Claim, owes_more};
 use crate::schedule::Schedule;
 use crate::watch::{Event, Phase, Watch};
 use crate::work::{DRAWN, SWEPT, VALUES, Work, is_absent, is_foreign};
@@ -36,8 +37,8 @@ pub struct LayerReport {
     /// Seconds, of all runs; what a kill has lost since the last checkpoint is not counted.
     pub seconds: f64,
     /// The largest margin, as a share of 1, of the slices where no more throws
-    /// are owed than at the start; where more are, margins grow to 1 at the end of
-    /// what is counted.
+    /// are owed than at the start; where more are, margins grow towards the end of what
+    /// is counted.
     pub margin: f64,
     /// The largest margin of all slices; the same, where nothing can be owed.
     pub widest: f64,
@@ -153,14 +154,27 @@ pub fn solve(
     }
 }
 
-/// A layer that is done.
+/// What is known of a layer that is done; its cells are in its files.
 struct Finished {
-    values: Sealed,
     proofs: Vec<Proof>,
-    draws: Option<(Sealed, Vec<u64>)>,
+    /// The margins of probabilities of a draw, where these are found.
+    draws: Option<Vec<u64>>,
     sweeps: u64,
     /// The time that it took in all runs.
     spent: Duration,
+}
+
+/// The files of a layer that is done.
+struct Mapped {
+    values: Sealed,
+    draws: Option<Sealed>,
+}
+
+impl Mapped {
+    fn of(work: &Work, layer: usize, plan: &Plan) -> Result<Self, SealError> {
+        let draws = if plan.wants_draws() { Some(work.draws(layer)?) } else { None };
+        Ok(Self { values: work.layer(layer)?, draws })
+    }
 }
 
 fn solve_by<W: Width>(
@@ -188,7 +202,11 @@ fn solve_by<W: Width>(
             watch.event(&Event::Resumed { name: &layer.name, sweeps: None });
             done
         } else {
-            let earlier = earlier(&space, &finished, &ending);
+            // No others: what is mapped counts as memory.
+            let wanted = wanted(&space, index);
+            let map = |read: usize| wanted[read].then(|| Mapped::of(&work, read, plan)).transpose();
+            let mapped = (0..index).map(map).collect::<Result<Vec<_>, _>>()?;
+            let earlier = earlier(&space, &finished, &mapped, &ending);
             solve_layer::<W>(game, plan, index, &earlier, &work, watch)?
         };
         cells_done += layer.cells;
@@ -205,31 +223,29 @@ fn solve_by<W: Width>(
         ending.push(ends(layer, done.proofs.iter().map(|proof| proof.staying), &ending));
         finished.push(done);
     }
-    write_table::<W>(rules, plan, &space, (&finished, &ending), table)?;
-    drop(finished);
+    write_table::<W>(rules, plan, &space, (&finished, &ending), &work, table)?;
     work.remove(space.layers().len());
     Ok(reports)
 }
 
 /// The largest margin where no more throws are owed than at the start.
 fn usual_margin(rules: &Rules, slices: &[Slice], proofs: &[Proof]) -> u64 {
-    let owed = rules.clauses().start.owed;
-    let usual = slices.iter().zip(proofs).filter(|(slice, _)| slice.turn.owed <= owed);
+    let usual = slices.iter().zip(proofs).filter(|(slice, _)| !owes_more(rules, slice));
     usual.map(|(_, proof)| proof.margin).max().unwrap_or(0)
 }
 
-/// The layers that are done: those that a layer leads to, and those it is guessed from.
-fn earlier<'a>(space: &Space, finished: &'a [Finished], ending: &[bool]) -> Done<'a> {
+/// The layers that are done, those of them that are mapped.
+fn earlier<'a>(space: &Space, finished: &[Finished], mapped: &'a [Option<Mapped>], ending: &[bool]) -> Done<'a> {
     let slices = space.slices().len();
     let mut done = Done { values: vec![None; slices], draws: vec![None; slices], ends: vec![false; slices] };
-    for ((layer, of), &ends) in finished.iter().zip(space.layers()).zip(ending) {
-        let range = of.slices.clone();
-        let width = layer.values.len() / of.cells.max(1) as usize;
-        for (at, slice) in range.enumerate() {
+    for (((layer, mapped), of), &ends) in finished.iter().zip(mapped).zip(space.layers()).zip(ending) {
+        done.ends[of.slices.clone()].fill(ends);
+        let Some(mapped) = mapped else { continue };
+        let width = mapped.values.len() / of.cells.max(1) as usize;
+        for (at, slice) in of.slices.clone().enumerate() {
             let bytes = space.slices()[slice].start as usize * width..space.slices()[slice].end() as usize * width;
-            done.values[slice] = Some((&layer.values[bytes.clone()], layer.proofs[at].margin));
-            done.ends[slice] = ends;
-            if let Some((draws, margins)) = &layer.draws {
+            done.values[slice] = Some((&mapped.values[bytes.clone()], layer.proofs[at].margin));
+            if let (Some(draws), Some(margins)) = (&mapped.draws, &layer.draws) {
                 done.draws[slice] = Some((&draws[bytes], margins[at]));
             }
         }
@@ -258,15 +274,12 @@ fn load(
     let mut draws = None;
     if plan.wants_draws() {
         draws = match usable(work.draws(index), work, index, DRAWN, watch)? {
-            Some(cells) if cells.len() == values.len() && cells.notes().len() == slices => {
-                let margins = cells.notes().to_vec();
-                Some((cells, margins))
-            }
+            Some(cells) if cells.len() == values.len() && cells.notes().len() == slices => Some(cells.notes().to_vec()),
             Some(_) => return Ok(not_whole(work, index, DRAWN, watch)),
             None => return Ok(None),
         };
     }
-    Ok(Some(Finished { values, proofs, draws, sweeps, spent }))
+    Ok(Some(Finished { proofs, draws, sweeps, spent }))
 }
 
 /// Says that a file of an earlier run is not used.
@@ -350,8 +363,8 @@ fn solve_layer<W: Width>(
             }
             Ok(())
         })?;
-        // The proof needs the memory, and what all uses do.
-        if plan.keeping < Keeping::Ample {
+        // The proof needs the memory. Uses help it only where all are kept.
+        if plan.keeping != Keeping::Ample {
             kept = None;
         } else if let Some(kept) = &mut kept {
             kept.changes.clear();
@@ -363,7 +376,7 @@ fn solve_layer<W: Width>(
         // Each proof begins anew, as it does where the program was stopped before it.
         let mut grains = task.grains();
         let proven = loop {
-            match task.prove(Phase::Bounds, &grains, None, policy, watch)? {
+            match task.prove(Phase::Bounds, Claim { grains: &grains, stated: None }, None, policy, watch)? {
                 Ok(margins) => break Some(margins),
                 // First the values must be as good as they can be.
                 Err(_) if progress.enough > LEAST_CHANGE => break None,
@@ -392,20 +405,20 @@ fn solve_layer<W: Width>(
         task.improve_draws(&found, watch)?;
         let mut grains = task.grains();
         let margins = loop {
-            match task.prove(Phase::DrawBounds, &grains, Some(&found), None, watch)? {
+            match task.prove(Phase::DrawBounds, Claim { grains: &grains, stated: None }, Some(&found), None, watch)? {
                 Ok(margins) => break margins,
                 Err(more) => grains = more,
             }
         };
         work.save_draws::<W>(index, &margins, &found)?;
-        draws = Some((work.draws(index)?, margins));
+        draws = Some(margins);
     }
     let spent = before + started.elapsed();
     notes[1] = spent.as_millis() as u64;
     // The values last: only with them the layer is done.
     work.save_layer::<W>(index, &notes, &cells)?;
     work.forget_sweeps(index);
-    Ok(Finished { values: work.layer(index)?, proofs, draws, sweeps: progress.sweep, spent })
+    Ok(Finished { proofs, draws, sweeps: progress.sweep, spent })
 }
 
 /// The header of the table that a plan makes of a rule set.
@@ -418,7 +431,7 @@ fn header(rules: &Rules, plan: &Plan, space: &Space, (finished, ending): (&[Fini
                 cells: slice.cells,
                 row: slice.stride,
                 value: certificate(done.proofs[at].margin),
-                draws: done.draws.as_ref().map(|(_, margins)| certificate(margins[at])),
+                draws: done.draws.as_ref().map(|margins| certificate(margins[at])),
                 stopping: if ends { Stopping::Proven } else { Stopping::NotProven },
             }
         });
@@ -444,13 +457,15 @@ fn write_table<W: Width>(
     plan: &Plan,
     space: &Space,
     finished: (&[Finished], &[bool]),
+    work: &Work,
     table: &Path,
 ) -> Result<(), SolveError> {
     let header = header(rules, plan, space, finished);
     let mut writer = TableWriter::create(table, &header).map_err(SolveError::Write)?;
-    for (index, done) in finished.0.iter().enumerate() {
+    for index in 0..space.layers().len() {
+        let done = Mapped::of(work, index, plan)?;
         append::<W>(&mut writer, Channel::Value, index, &done.values)?;
-        if let Some((draws, _)) = &done.draws {
+        if let Some(draws) = &done.draws {
             append::<W>(&mut writer, Channel::Draws, index, draws)?;
         }
     }

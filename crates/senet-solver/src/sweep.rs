@@ -45,7 +45,7 @@ pub(crate) enum How<'a> {
     /// From all uses that are kept; as [`Search`](Self::Search) where others may have become
     /// better since values have moved so far.
     Renew(&'a Steps, u32),
-    /// As [`Search`](Self::Search), but only where the slack is more than allowed.
+    /// As [`Search`](Self::Search), but only where the slack is more than allowed, or nearly.
     Exceeding,
     /// As [`Search`](Self::Search), but only in slices where the grain of slack is relative.
     Relative,
@@ -410,7 +410,11 @@ impl<W: Width> Sweep<'_, W> {
         // The most stands for too much: the sweep has failed then, whatever is stored.
         let (below_slack, above_slack) = (grain.least(below), grain.least(above));
         if below_slack.max(above_slack) > SLACK as u32 || grain == Grain::Relative {
-            self.needed[index - self.first].fetch_max(below.max(above), Ordering::Relaxed);
+            let (needed, most) = (&self.needed[index - self.first], below.max(above));
+            // Asked first, for all threads share it.
+            if needed.load(Ordering::Relaxed) < most {
+                needed.fetch_max(most, Ordering::Relaxed);
+            }
         }
         below_slack | above_slack << 16
     }

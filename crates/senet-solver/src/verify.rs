@@ -15,6 +15,7 @@ use crate::layer::{Done, Left, Task, ends, sizes};
 use crate::number::Scale;
 use crate::objective::Objective;
 use crate::plan::Keeping;
+use crate::proof::Claim;
 use crate::schedule::Schedule;
 use crate::slacks::{Grain, SLACK};
 use crate::watch::{Event, Phase, Watch};
@@ -209,17 +210,17 @@ fn check_layer<W: Width>(
         let stated = stated.ok_or_else(refused)?;
         let slices = space.slices_of(layer).iter();
         let grain = |(slice, &certificate)| {
-            if task.is_beyond(slice) {
+            if task.owes_more(slice) {
                 Some(Grain::Relative)
             } else {
                 quantum(certificate, scale.one()).map(Grain::Even)
             }
         };
         let grains: Vec<Grain> = slices.zip(&stated).map(grain).collect::<Option<_>>().ok_or_else(refused)?;
-        let margins = task.prove(phase, &grains, draws, None, watch).map_err(stopped)?.map_err(|_| refused())?;
-        let as_stated =
-            |(&margin, &stated): (&u64, &Certificate)| margin <= narrower(stated, scale.one().cast_unsigned());
-        if margins.iter().zip(&stated).all(as_stated) { Ok(()) } else { Err(refused()) }
+        let stated: Vec<u64> = stated.iter().map(|&of| stated_margin(of, scale.one().cast_unsigned())).collect();
+        let claim = Claim { grains: &grains, stated: Some(&stated) };
+        let margins = task.prove(phase, claim, draws, None, watch).map_err(stopped)?.map_err(|_| refused())?;
+        if margins.iter().zip(&stated).all(|(margin, most)| margin <= most) { Ok(()) } else { Err(refused()) }
     };
     proves(Phase::Bounds, Some(record.slices.iter().map(|slice| slice.value).collect()), None)?;
     if draws.is_some() {
@@ -229,7 +230,7 @@ fn check_layer<W: Width>(
 }
 
 /// How far exact values can be from those stored, to either side, by what is stated.
-fn narrower(certificate: Certificate, one: u64) -> u64 {
+fn stated_margin(certificate: Certificate, one: u64) -> u64 {
     certificate.below.min(certificate.above).min(one)
 }
 
@@ -265,7 +266,7 @@ fn earlier<'a, W: Width>(
             let width = W::BITS.bytes();
             let (start, end) = (space.slices()[slice].start as usize, space.slices()[slice].end() as usize);
             // What has been proven of that layer, which is the narrower side to both.
-            let margin = |certificate| narrower(certificate, one);
+            let margin = |certificate| stated_margin(certificate, one);
             done.values[slice] = Some((&values[start * width..end * width], margin(record.value)));
             done.ends[slice] = ending[read];
             if let (Some(draws), Some(certificate)) = (draws, record.draws) {

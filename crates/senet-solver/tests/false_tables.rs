@@ -82,8 +82,8 @@ fn false_tables_are_found_out() {
     assert!(matches!(verify(&others, &table, &mut ()), Err(VerifyError::OtherRules { .. })));
 }
 
-/// Where more is owed than at the start nothing is supposed, and what is stated must be what
-/// comes out.
+/// Where more is owed than at the start nothing is supposed, and what is stated must be no
+/// less than what comes out.
 #[test]
 fn false_bounds_where_more_is_owed_are_found_out() {
     let rules = Rules::preset("ptolemies").unwrap().with_pieces(1).unwrap();

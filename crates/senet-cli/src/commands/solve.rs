@@ -11,7 +11,8 @@ use senet::{OptionValue, Rules};
 use senet_solver::{Draws, Estimate, Keeping, LayerReport, Objective, Plan, SolveError, solve};
 use senet_tablebase::Bits;
 use senet_tablebase::file::TableFile;
-use senet_tablebase::table::Margin;
+use senet_tablebase::space::Space;
+use senet_tablebase::table::{Margin, layers_agree};
 
 use crate::failure::Failure;
 use crate::{files, rule_set};
@@ -166,7 +167,7 @@ fn make(args: &SolveArgs, rules: &Rules, plan: &Plan, threads: usize) -> Result<
         _ => Failure::Write { path: out.clone(), error },
     })?;
     let work = out.join(format!("{name}.work"));
-    room::fits(&estimate, args.memory, out, &work)?;
+    room::fits(&estimate, (args.memory, plan.keeping), out, &work)?;
     let mut watch = Progress::new(if args.quiet { Shown::Nowhere } else { Shown::usual() }, &estimate);
     let started = Instant::now();
     let solved = solve(rules, plan, &table, &work, &mut watch);
@@ -184,6 +185,11 @@ fn is_made(table: &Path, work: &Path, rules: &Rules, plan: &Plan) -> Result<(), 
     let name = table.display();
     let found = TableFile::open(table).map_err(Failure::of)?;
     let header = found.header();
+    let space = Space::of(rules).map_err(|error| failed(&error.into()))?;
+    if header.fingerprint == rules.fingerprint().to_u64() && !layers_agree(header, &space) {
+        let what = format!("{name} is there already, and of an earlier version of this program");
+        return Err(Failure::request(what, "move it away, or choose another folder with --out"));
+    }
     let points = matches!(header.objective, senet_tablebase::file::Objective::Points { .. });
     let same = header.fingerprint == rules.fingerprint().to_u64()
         && header.bits == plan.bits

@@ -26,7 +26,7 @@ pub(super) fn run(args: &SolveArgs, sets: &[(Rules, Plan)], threads: usize) -> R
         let pieces = rules.clauses().start.pieces;
         let estimate = Estimate::of(rules, plan, threads).map_err(|error| failed(&error.into()))?;
         let (table, work) = (folder.path().join("table"), folder.path().join("work"));
-        room::fits(&estimate, args.memory, folder.path(), &work)?;
+        room::fits(&estimate, (args.memory, plan.keeping), folder.path(), &work)?;
         let mut watch = Progress::new(shown(args), &estimate);
         room::forget_peak();
         let started = Instant::now();
@@ -77,7 +77,7 @@ pub(super) fn sweep(args: &SolveArgs, sets: &[(Rules, Plan)], threads: usize) ->
     writeln!(out, "|---|--:|---|--:|--:|--:|--:|--:|--:|--:|")?;
     for (rules, plan) in sets {
         let estimate = Estimate::of(rules, plan, threads).map_err(|error| failed(&error.into()))?;
-        room::memory_fits(estimate.memory, args.memory)?;
+        room::memory_fits(estimate.memory, args.memory, plan.keeping)?;
         let mut watch = Progress::new(shown(args), &estimate);
         room::forget_peak();
         let measured = pace(rules, plan, OF, &mut watch);

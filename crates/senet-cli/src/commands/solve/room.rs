@@ -3,14 +3,19 @@
 use std::fs;
 use std::path::Path;
 
-use senet_solver::Estimate;
+use senet_solver::{Estimate, Keeping};
 
 use super::words::size;
 use crate::failure::Failure;
 
 /// Refuses what there is no room for: `memory` in bytes, or what the machine has free.
-pub(super) fn fits(estimate: &Estimate, memory: Option<u64>, out: &Path, work: &Path) -> Result<(), Failure> {
-    memory_fits(estimate.memory, memory)?;
+pub(super) fn fits(
+    estimate: &Estimate,
+    (memory, keeping): (Option<u64>, Keeping),
+    out: &Path,
+    work: &Path,
+) -> Result<(), Failure> {
+    memory_fits(estimate.memory, memory, keeping)?;
     // What an earlier run has written need not be written again.
     let needed = estimate.disk.saturating_sub(taken(work));
     if let Some(free) = free_disk(out).filter(|&free| free < needed) {
@@ -21,13 +26,20 @@ pub(super) fn fits(estimate: &Estimate, memory: Option<u64>, out: &Path, work: &
 }
 
 /// Refuses what there is no memory for: `memory` in bytes, or what the machine has free.
-pub(super) fn memory_fits(needed: u64, memory: Option<u64>) -> Result<(), Failure> {
-    if let Some(memory) = lacking(needed, memory) {
-        let what = format!("the table takes {} of memory, and there are {}", size(needed), size(memory));
-        return Err(Failure::request(
-            what,
-            "keep less of each position with --memory 4G or what there is, or solve with --lean, fewer --bits or fewer --pieces",
-        ));
+pub(super) fn memory_fits(needed: u64, memory: Option<u64>, keeping: Keeping) -> Result<(), Failure> {
+    if let Some(lacked) = lacking(needed, memory) {
+        let what = format!("the table takes {} of memory, and there are {}", size(needed), size(lacked));
+        let free = lacked >> 20;
+        let remedy = match keeping {
+            Keeping::Ample if memory.is_none() => {
+                format!("keep less of each position with --memory {free}, or solve with --lean or with fewer --pieces")
+            }
+            Keeping::Lean => "solve with fewer --bits or with fewer --pieces".to_owned(),
+            Keeping::Ample | Keeping::Modest | Keeping::Scant => {
+                "solve with --lean, with fewer --bits or with fewer --pieces".to_owned()
+            }
+        };
+        return Err(Failure::request(what, remedy));
     }
     Ok(())
 }

@@ -121,7 +121,7 @@ impl fmt::Display for SealError {
             ),
             Self::ForeignContext { path, found, expected } => write!(
                 f,
-                "{} is the work for another table of these rules (of other bits, another objective, keeping more or less \
+                "{} is the work for another table of these rules (of other bits, another objective, kept with more or less \
                  memory, or of another version of the program: {found:?}, not {expected:?}); give the command that began it, \
                  remove its folder or choose another",
                 path.display()
