@@ -82,8 +82,8 @@ fn false_tables_are_found_out() {
     assert!(matches!(verify(&others, &table, &mut ()), Err(VerifyError::OtherRules { .. })));
 }
 
-/// Where more is owed than at the start nothing is supposed, and what is stated must be no
-/// less than what comes out.
+/// Where more is owed than at the start nothing is supposed: what is stated has to come out. Sweeps
+/// go on while they help, so a little less than what the solver states may well be true.
 #[test]
 fn false_bounds_where_more_is_owed_are_found_out() {
     let rules = Rules::preset("ptolemies").unwrap().with_pieces(1).unwrap();
@@ -92,11 +92,13 @@ fn false_bounds_where_more_is_owed_are_found_out() {
     solve(&rules, &Plan::usual(&rules), &path, &work, &mut ()).unwrap();
     let table = TableFile::open(&path).unwrap();
     verify(&rules, &table, &mut ()).unwrap();
-    for owed in 2..=5 {
+    // Half of what was needed at the end of what is counted, and hardly anything elsewhere.
+    for (owed, stated) in [(2, None), (3, None), (4, None), (5, Some(2)), (5, None)] {
         let mut boast = table.header().clone();
         let name = format!("1-1 owed:{owed}");
         let slice = boast.layers[0].slices.iter_mut().find(|slice| slice.name == name).unwrap();
-        (slice.value.below, slice.value.above) = (slice.value.below - 1, slice.value.above - 1);
+        let less = |margin: u64| stated.map_or(1, |part| margin / part);
+        (slice.value.below, slice.value.above) = (less(slice.value.below), less(slice.value.above));
         let boast = rewrite(&table, &folder.path().join("boast"), &boast, |_, _| {});
         assert!(matches!(verify(&rules, &boast, &mut ()), Err(VerifyError::Bounds { .. })), "{name}");
     }
