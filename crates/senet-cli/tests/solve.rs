@@ -157,6 +157,14 @@ fn memory_is_announced_and_kept() {
     let peak = report["peak_memory"].as_u64().unwrap();
     assert!(peak > 0 && peak < report["announced_memory"].as_u64().unwrap(), "{report}");
     assert_eq!(report["keeping"], "ample");
+    // The same where less is kept.
+    let small = tempfile::tempdir().unwrap();
+    let made = solve_with("modern-kendall", "2", small.path()).args(["--memory", "53"]).output().unwrap();
+    assert!(made.status.success() && stdout(&made).contains("\nto save memory only the best use"), "{made:?}");
+    let report = fs::read_to_string(small.path().join("modern-kendall-2.report.json")).unwrap();
+    let report: serde_json::Value = serde_json::from_str(&report).unwrap();
+    let peak = report["peak_memory"].as_u64().unwrap();
+    assert!(report["keeping"] != "ample" && peak < report["announced_memory"].as_u64().unwrap(), "{report}");
     let large = ["solve", "--rules", "modern-kendall", "--pieces", "4", "--estimate", "--memory", "4G"];
     let large = Command::new(env!("CARGO_BIN_EXE_senet")).args(large).output().unwrap();
     let (announced, less) = stdout(&large).split_once('\n').map(|(a, b)| (a.to_owned(), b.to_owned())).unwrap();
