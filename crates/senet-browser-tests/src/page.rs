@@ -115,7 +115,8 @@ impl Page {
         Ok(())
     }
 
-    /// Where the middle of something is on the screen, once it has been scrolled there.
+    /// Where the middle of something is on the screen, once it has been scrolled there and stays where it
+    /// is: what is fetched or moves may push it away.
     pub(crate) async fn middle(&self, selector: &str) -> Done<(f64, f64)> {
         let script = "const found = document.querySelector(arguments[0]);
             if (!found) return null;
@@ -123,10 +124,20 @@ impl Page {
             if (box().top < 0 || box().bottom > innerHeight)
                 found.scrollIntoView({ block: 'center', behavior: 'instant' });
             return [box().x + box().width / 2, box().y + box().height / 2]";
-        let place = self.client.execute(script, vec![json!(selector)]).await?;
-        match (place[0].as_f64(), place[1].as_f64()) {
-            (Some(x), Some(y)) => Ok((x, y)),
-            _ => Err(Trouble::Wrong(format!("there is no {selector} to point at"))),
+        let begun = Instant::now();
+        let mut before = None;
+        loop {
+            let place = self.client.execute(script, vec![json!(selector)]).await?;
+            let (Some(x), Some(y)) = (place[0].as_f64(), place[1].as_f64()) else {
+                return Err(Trouble::Wrong(format!("there is no {selector} to point at")));
+            };
+            if before.replace((x, y)) == Some((x, y)) {
+                return Ok((x, y));
+            }
+            if begun.elapsed() > PATIENCE {
+                return Err(Trouble::Wrong(format!("{selector} does not stay where it is")));
+            }
+            tokio::time::sleep(LOOK).await;
         }
     }
 

@@ -6,10 +6,13 @@
 //! any of them (reduced rank extrapolation). All sums are taken in one order, whatever the
 //! number of threads.
 
+use std::ops::Range;
+
 use rayon::prelude::*;
 
 use crate::cells::Width;
 use crate::changes::Changes;
+use crate::restless::Restless;
 
 /// Cells that are summed up one after another.
 const CHUNK: usize = 1 << 14;
@@ -24,38 +27,79 @@ const STEADY: f64 = 0.1;
 /// The largest change becomes smaller by no less than this in the long run.
 const LEAST_PACE: f64 = 0.9;
 
-/// Moves the cells of a layer, which have changed so in each of the last sweeps, to where
-/// they lead; gives the largest move, 0 where it cannot be told. `most` has the largest
-/// change of each sweep.
-pub(crate) fn look<W: Width>(cells: &[W::Unit], changes: &[Changes], most: &[u32]) -> u32 {
-    let &[.., before, last] = most else { return 0 };
-    if changes.len() < 2 || last == 0 {
-        return 0;
+/// A mixture promises enough when it changes by no more than this share of what values change now.
+const PROMISING: f64 = 0.4;
+
+/// What the changes of the last sweeps promise.
+pub(crate) struct Outlook {
+    /// How much of each sweep there is in the mixture that changes least, if there is one.
+    shares: Option<Vec<f64>>,
+    /// Whether it is worth to go there.
+    pub(crate) promising: bool,
+}
+
+impl Outlook {
+    /// Of the changes of all cells of a layer in each of the last sweeps, or of the few alone.
+    pub(crate) fn of(changes: &[Changes], few: Option<&Restless>) -> Self {
+        let products = products(changes, few);
+        let Some(noise) = changes.first().map(|changes| changes.noted().noise()) else {
+            return Self { shares: None, promising: false };
+        };
+        let shares = shares(&products, noise);
+        let squares = |shares: &Vec<f64>| -> f64 {
+            let row = |row: &Vec<f64>| row.iter().zip(shares).map(|(product, share)| product * share).sum::<f64>();
+            products.iter().zip(shares).map(|(products, share)| share * row(products)).sum()
+        };
+        let last = products.last().and_then(|row| row.last()).copied().unwrap_or(0.0);
+        let promising = shares.as_ref().is_some_and(|shares| squares(shares) <= PROMISING * PROMISING * last);
+        Self { shares, promising }
     }
-    // No cell can be further off than by what the largest change comes to, at its pace.
-    let slowest = (f64::from(last) / f64::from(before)).clamp(LEAST_PACE, MOST_RATIO);
-    let furthest = f64::from(last) * slowest / (1.0 - slowest);
-    let Some(shares) = shares(&products(changes), changes[0].noted().noise()) else { return 0 };
-    // Each sweep's values are the last ones less the changes after it.
-    let factors: Vec<f64> = (0..shares.len()).map(|at| shares[..at].iter().sum()).collect();
-    let step = |cell: usize| {
-        let here = W::load(cells, cell);
-        let mut last = [0.0; 3];
-        let (mut ahead, mut then) = (0.0, 0.0);
-        for ((changes, factor), share) in changes.iter().zip(&factors).zip(&shares) {
-            let change = changes.of(cell);
-            ahead -= factor * change;
-            then += share * change;
-            last = [last[1], last[2], change];
+
+    /// Moves the cells, which have changed so, to where they lead; gives the largest move, 0 where
+    /// it cannot be told. `most` has the largest change of each sweep.
+    pub(crate) fn look<W: Width>(
+        &self,
+        cells: &[W::Unit],
+        changes: &[Changes],
+        few: Option<&Restless>,
+        most: &[u32],
+    ) -> u32 {
+        let (&[.., before, last], Some(shares)) = (most, &self.shares) else { return 0 };
+        if last == 0 {
+            return 0;
         }
-        // Not where the mixture changes more than the cell does now.
-        let ahead = if then.abs() <= last[2].abs() { ahead } else { 0.0 };
-        let ahead = own_limit(last, slowest).unwrap_or(ahead).clamp(-furthest, furthest);
-        let there = (f64::from(here) + ahead).round().clamp(0.0, f64::from(W::MAX)) as u32;
-        W::store(cells, cell, there);
-        here.abs_diff(there)
-    };
-    (0..cells.len()).into_par_iter().with_min_len(CHUNK).map(step).max().unwrap_or(0)
+        // No cell is taken further than to where its last change comes to at the pace of the largest.
+        let slowest = (f64::from(last) / f64::from(before)).clamp(LEAST_PACE, MOST_RATIO);
+        // Each sweep's values are the last ones less the changes after it.
+        let factors: Vec<f64> = (0..shares.len()).map(|at| shares[..at].iter().sum()).collect();
+        let step = |cell: usize| {
+            let here = W::load(cells, cell);
+            let mut last = [0.0; 3];
+            let (mut ahead, mut then) = (0.0, 0.0);
+            for ((changes, factor), share) in changes.iter().zip(&factors).zip(shares) {
+                let change = changes.of(cell);
+                ahead -= factor * change;
+                then += share * change;
+                last = [last[1], last[2], change];
+            }
+            // Not where the mixture changes more than the cell does now.
+            let ahead = if then.abs() <= last[2].abs() { ahead } else { 0.0 };
+            let furthest = last[2].abs() * slowest / (1.0 - slowest);
+            let ahead = own_limit(last, slowest).unwrap_or(ahead).clamp(-furthest, furthest);
+            let there = (f64::from(here) + ahead).round().clamp(0.0, f64::from(W::MAX)) as u32;
+            W::store(cells, cell, there);
+            here.abs_diff(there)
+        };
+        let starts = (0..cells.len()).into_par_iter().step_by(CHUNK);
+        let chunk = |start| each(start..(start + CHUNK).min(cells.len()), few).map(step).max();
+        starts.filter_map(chunk).max().unwrap_or(0)
+    }
+}
+
+/// The cells of a range, or the few among them.
+fn each(range: Range<usize>, few: Option<&Restless>) -> impl Iterator<Item = usize> {
+    let all = if few.is_none() { range.clone() } else { 0..0 };
+    all.chain(few.into_iter().flat_map(move |few| few.among(range.clone())))
 }
 
 /// Where a cell leads whose own changes become smaller by a steady factor (Aitken): such
@@ -68,13 +112,14 @@ fn own_limit([first, before, last]: [f64; 3], slowest: f64) -> Option<f64> {
     (ratio >= SLOW && steady && last.abs() > 8.0).then(|| last * ratio / (1.0 - ratio))
 }
 
-/// The products of each two sweeps' changes, summed over all cells.
-fn products(changes: &[Changes]) -> Vec<Vec<f64>> {
+/// The products of each two sweeps' changes, summed over all cells, or over the few.
+fn products(changes: &[Changes], few: Option<&Restless>) -> Vec<Vec<f64>> {
     let count = changes.len();
+    let cells = changes.first().map_or(0, Changes::len);
     let of = |start: usize| {
         let mut sums = vec![vec![0.0; count]; count];
         let mut here = vec![0.0; count];
-        for cell in start..(start + CHUNK).min(changes[0].len()) {
+        each(start..(start + CHUNK).min(cells), few).for_each(|cell| {
             for (change, changes) in here.iter_mut().zip(changes) {
                 *change = changes.of(cell);
             }
@@ -83,10 +128,10 @@ fn products(changes: &[Changes]) -> Vec<Vec<f64>> {
                     *sum += first * second;
                 }
             }
-        }
+        });
         sums
     };
-    let starts: Vec<usize> = (0..changes[0].len()).step_by(CHUNK).collect();
+    let starts: Vec<usize> = (0..cells).step_by(CHUNK).collect();
     let chunks: Vec<Vec<Vec<f64>>> = starts.into_par_iter().map(of).collect();
     let mut all = vec![vec![0.0; count]; count];
     for chunk in chunks {
@@ -147,7 +192,9 @@ mod tests {
             }
             Wide::store(&cells, cell, value(cell, 4) as u32);
         }
-        look::<Wide>(&cells, &changes, &[400_000_000; 4]);
+        let outlook = Outlook::of(&changes, None);
+        assert!(outlook.promising);
+        outlook.look::<Wide>(&cells, &changes, None, &[400_000_000; 4]);
         let off_now = |cell: usize| (f64::from(Wide::load(&cells, cell)) - limit(cell)).abs();
         let before = (0..count).map(|cell| (value(cell, 4) - limit(cell)).abs()).fold(0.0, f64::max);
         let after = (0..count).map(off_now).fold(0.0, f64::max);
@@ -158,6 +205,8 @@ mod tests {
     fn nothing_is_foreseen_where_nothing_changes() {
         let cells = Wide::zeros(2);
         let changes: Vec<Changes> = (0..3).map(|_| Changes::new(2, Noted::Finely)).collect();
-        assert_eq!(look::<Wide>(&cells, &changes, &[1, 1, 1]), 0);
+        let outlook = Outlook::of(&changes, None);
+        assert!(!outlook.promising);
+        assert_eq!(outlook.look::<Wide>(&cells, &changes, None, &[1, 1, 1]), 0);
     }
 }

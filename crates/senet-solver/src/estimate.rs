@@ -10,6 +10,7 @@ use crate::expand::{Expansion, Game};
 use crate::layer::wanted;
 use crate::plan::{Keeping, Plan};
 use crate::policy;
+use crate::restless::ONE_OF;
 
 /// How much a table takes.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -117,6 +118,11 @@ impl Room {
             Keeping::Modest | Keeping::Scant => 4,
             Keeping::Lean => 1,
         };
+        // Which positions are taken alone, and what they held.
+        let few = |layer: &Layer| match keeping {
+            Keeping::Ample | Keeping::Modest | Keeping::Scant => layer.cells / 8 + 4 * (layer.cells / ONE_OF),
+            Keeping::Lean => 0,
+        };
         let beside = |layer: &Layer| improving(layer).max(proving(layer));
         // What is noted of a position until its step is over.
         let (effects, noted) = match keeping {
@@ -127,13 +133,15 @@ impl Room {
             let layer = &space.layers()[index];
             let wanted = space.layers().iter().zip(wanted(space, index)).filter(|(_, wanted)| *wanted);
             let reads: u64 = wanted.map(|(of, _)| of.cells).sum();
-            let own = layer.cells * (width * channels + beside(layer)) + layer.slices.len() as u64 * effects;
+            let own =
+                layer.cells * (width * channels + beside(layer)) + few(layer) + layer.slices.len() as u64 * effects;
             // What a step has found before it is written, at most; and the sets of houses.
             let step = noted * (layer.cells / 256).clamp(1 << 16, 1 << 30);
             own + reads * width * channels + step + sets(space, layer)
         };
         // The layers, the table, and two checkpoints: the new one is whole before the old one goes.
-        let checkpoint = space.layers().iter().map(|layer| layer.cells * (width + improving(layer))).max().unwrap_or(0);
+        let checkpoint = |layer: &Layer| layer.cells * (width + improving(layer)) + few(layer);
+        let checkpoint = space.layers().iter().map(checkpoint).max().unwrap_or(0);
         let disk = 2 * space.cells() * width * channels + 2 * checkpoint + (1 << 20);
         Self { memory: PROGRAM + (0..space.layers().len()).map(memory).max().unwrap_or(0), disk, channels }
     }

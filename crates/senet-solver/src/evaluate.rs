@@ -410,6 +410,9 @@ impl<W: Width> Sweep<'_, W> {
                     continue;
                 }
                 let cell = (row + space.column(by, slice, own, enemy)) as usize;
+                if self.leaves_out(cell) {
+                    continue;
+                }
                 if A::ALL {
                     fixed.policy.prefetch_all(cell);
                 } else {

@@ -1,12 +1,13 @@
 //! Solving one layer: its values. What is proven of them, `proof.rs` does.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU32};
 
 use senet::Rules;
 use senet_tablebase::file::sealed::SealError;
 use senet_tablebase::space::{Layer, Portable, Space};
 
-use crate::ahead;
+use crate::ahead::Outlook;
 use crate::cells::Width;
 use crate::changes::Changes;
 use crate::due::Save;
@@ -15,6 +16,7 @@ use crate::number::Scale;
 use crate::plan::Keeping;
 use crate::policy::Policy;
 use crate::progress::{Kind, LEAST_CHANGE, Next, Progress};
+use crate::restless::Restless;
 use crate::schedule::Schedule;
 use crate::slacks::{Grain, Slacks};
 use crate::stopping::Leaving;
@@ -124,6 +126,7 @@ impl<'a, W: Width> Task<'a, W> {
             first: self.layer.slices.start,
             policy: None,
             changes: None,
+            few: None,
             alone: AtomicU32::new(0),
         }
     }
@@ -207,6 +210,8 @@ impl<'a, W: Width> Task<'a, W> {
             if let Some(policy) = sweep.policy.filter(|_| progress.taken == 0) {
                 policy.settle();
             }
+            sweep.few = progress.few.as_ref().map(|few| Arc::clone(&few.cells));
+            let phase = if progress.few.is_some() { Phase::Few } else { phase };
             sweep.changes = match progress.kind {
                 Kind::Evaluate => changes.get(progress.noted),
                 Kind::Search | Kind::Renew => None,
@@ -230,7 +235,7 @@ impl<'a, W: Width> Task<'a, W> {
                     let how = match (&steps, progress.kind) {
                         (Some(steps), Kind::Evaluate) => How::Evaluate(steps),
                         // Two uses come nearer to each other by twice what a value has moved.
-                        (Some(steps), _) => How::Renew(steps, progress.moved.saturating_mul(2)),
+                        (Some(steps), _) => How::Renew(steps, progress.moved().saturating_mul(2)),
                         (None, _) => How::Search,
                     };
                     let change = sweep.total(total, how);
@@ -252,13 +257,31 @@ impl<'a, W: Width> Task<'a, W> {
             match progress.swept() {
                 Next::End => return save(&ended, Save::BeforeProof),
                 Next::Sweep => {}
-                Next::Ahead => {
-                    let noted = progress.noted.min(changes.len());
-                    let moved = ahead::look::<W>(self.cells, &changes[..noted], &progress.most[..noted]);
-                    progress.moved = progress.moved.saturating_add(moved);
+                Next::Weigh => self.weigh(progress, changes),
+                Next::Widen => {
+                    let moved = progress.few.as_ref().map_or(0, |few| few.cells.moved::<W>(self.cells));
+                    progress.widen(moved);
                 }
             }
         }
+    }
+
+    /// Which sweep comes after some under one policy, by what has been noted of them.
+    fn weigh(&self, progress: &mut Progress, changes: &[Changes]) {
+        let changes = &changes[..progress.noted.min(changes.len())];
+        let most = &progress.most[..changes.len()];
+        if let Some((last, &most)) = changes.last().zip(most.last()).filter(|_| progress.may_narrow())
+            && let Some((few, calm)) = Restless::of::<W>(self.cells, last, most)
+        {
+            return progress.narrow(few, calm);
+        }
+        let few = progress.few.as_ref().map(|few| Arc::clone(&few.cells));
+        let outlook = Outlook::of(changes, few.as_deref());
+        if !progress.has_seen_enough(outlook.promising) {
+            return progress.go_on();
+        }
+        let moved = if progress.may_look() { outlook.look::<W>(self.cells, changes, few.as_deref(), most) } else { 0 };
+        progress.look(moved);
     }
 
     /// How many positions of each slice are not proven to leave the layer.

@@ -32,6 +32,7 @@ mod plan;
 mod policy;
 mod progress;
 mod proof;
+mod restless;
 mod schedule;
 mod slacks;
 mod solve;

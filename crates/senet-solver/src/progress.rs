@@ -1,6 +1,9 @@
 //! Where the sweeps over the values of a layer stand, and which kind comes next.
 
+use std::sync::Arc;
+
 use crate::plan::Keeping;
+use crate::restless::Restless;
 
 /// Changes of values up to which a layer counts as calm can be no smaller:
 /// rounding may keep cells from settling nearer than so many steps.
@@ -15,7 +18,14 @@ pub(crate) const DEPTH: usize = 4;
 pub(crate) const SHALLOW: usize = 2;
 const EARLY: u64 = 8;
 /// and none where so many sweeps have not been enough.
-const MOST_AHEAD: u64 = 600;
+const MOST_AHEAD: u64 = 2_000;
+/// Sweeps under one policy where what is ahead is not told sooner.
+const MOST_EVALUATED: usize = 24;
+/// Sweeps over the few before all are taken again.
+const MOST_FEW: u64 = 240;
+/// A value may be further off than by its last change, but not by more than so many times
+/// what is enough.
+const FAR: f64 = 4.0;
 /// Sweeps after which a layer is taken as it is.
 const MOST_SWEEPS: u64 = 5_000;
 
@@ -37,8 +47,24 @@ pub(crate) enum Next {
     End,
     /// Another sweep.
     Sweep,
-    /// Values go where they are foreseen to lead, then another sweep.
-    Ahead,
+    /// What has been noted is to be weighed: [`go_on`](Progress::go_on), [`look`](Progress::look)
+    /// or [`narrow`](Progress::narrow), then another sweep.
+    Weigh,
+    /// The few are as calm as the others: [`widen`](Progress::widen), then a sweep over all.
+    Widen,
+}
+
+/// Sweeps over few positions.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Few {
+    /// These positions.
+    pub(crate) cells: Arc<Restless>,
+    /// The change that ends these sweeps.
+    goal: u32,
+    /// As [`Progress::moved`], of these.
+    moved: u32,
+    /// The first of these sweeps.
+    since: u64,
 }
 
 /// Where the sweeps of a layer stand.
@@ -57,13 +83,17 @@ pub(crate) struct Progress {
     /// What kind of sweep this is.
     pub(crate) kind: Kind,
     /// How far values can have moved since all best uses were last looked at.
-    pub(crate) moved: u32,
+    moved: u32,
     /// Sweeps that must search everywhere, this one among them.
     searches: u64,
     /// For how many sweeps changes can be noted.
     depth: usize,
-    /// Sweeps under the present policy whose changes have been noted.
+    /// Sweeps under the present policy whose changes have been noted, and not been weighed.
     pub(crate) noted: usize,
+    /// Sweeps under the present policy.
+    evaluated: usize,
+    /// Where only few positions are taken.
+    pub(crate) few: Option<Few>,
     /// The largest change of each of these.
     pub(crate) most: [u32; DEPTH],
     /// The last change of each total, by its place in the order.
@@ -86,6 +116,8 @@ impl Progress {
             },
             depth: keeping.depth(),
             noted: 0,
+            evaluated: 0,
+            few: None,
             most: [0; DEPTH],
             heat: vec![u32::MAX; totals],
         }
@@ -104,35 +136,128 @@ impl Progress {
 
     /// A sweep is over; gives what comes next.
     pub(crate) fn swept(&mut self) -> Next {
-        let calm = self.change <= self.enough;
-        let full = self.full || self.kind == Kind::Renew;
-        if calm && full && self.kind != Kind::Evaluate || self.sweep >= MOST_SWEEPS {
-            return Next::End;
+        let calm = self.is_calm();
+        if self.few.is_none() {
+            let settled = self.change <= self.enough;
+            let full = self.full || self.kind == Kind::Renew;
+            if settled && full && self.kind != Kind::Evaluate || self.sweep >= MOST_SWEEPS {
+                return Next::End;
+            }
+            // Calm where it was not left out: now look everywhere.
+            self.full = settled;
         }
-        // Calm where it was not left out: now look everywhere.
-        self.full = calm;
         if self.kind == Kind::Evaluate {
             self.most[self.noted.min(DEPTH - 1)] = self.change;
             self.noted += 1;
+            self.evaluated += 1;
         } else {
-            (self.noted, self.moved) = (0, 0);
+            (self.noted, self.evaluated) = (0, 0);
+            *self.moved_mut() = 0;
         }
-        self.moved = self.moved.saturating_add(self.change);
+        self.move_by(self.change);
         if self.searches != ALWAYS {
             self.searches = self.searches.saturating_sub(1);
         }
-        let depth = if self.sweep <= EARLY { SHALLOW } else { self.depth };
+        let depth = if self.is_early() { SHALLOW } else { self.depth };
         let noted = self.noted > 0 && self.noted == depth;
-        let ahead = noted && !calm && self.sweep < MOST_AHEAD;
         self.kind = if self.searches > 0 {
             Kind::Search
-        } else if calm || noted {
+        } else if calm {
             Kind::Renew
         } else {
             Kind::Evaluate
         };
         self.next();
-        if ahead { Next::Ahead } else { Next::Sweep }
+        match &self.few {
+            Some(few) if calm || self.sweep > few.since + MOST_FEW => Next::Widen,
+            _ if noted && !calm => Next::Weigh,
+            _ => Next::Sweep,
+        }
+    }
+
+    /// Whether values are near to where they lead.
+    fn is_calm(&self) -> bool {
+        let enough = self.few.as_ref().map_or(self.enough, |few| few.goal);
+        if self.kind != Kind::Evaluate || self.change <= LEAST_CHANGE {
+            return self.change <= enough;
+        }
+        // The change before; none under another policy.
+        let at = self.noted.checked_sub(1).or(self.depth.checked_sub(1));
+        let before = at.filter(|_| self.evaluated > 0).map_or(0, |at| self.most[at]);
+        // What is still to come if changes go on becoming smaller at this pace.
+        let less = f64::from(before.saturating_sub(self.change));
+        let rest = f64::from(self.change) * f64::from(self.change) / less;
+        self.change <= enough && rest <= FAR * f64::from(enough)
+    }
+
+    fn is_early(&self) -> bool {
+        self.sweep <= EARLY
+    }
+
+    fn moved_mut(&mut self) -> &mut u32 {
+        match &mut self.few {
+            Some(few) => &mut few.moved,
+            None => &mut self.moved,
+        }
+    }
+
+    fn move_by(&mut self, by: u32) {
+        let moved = self.moved_mut();
+        *moved = moved.saturating_add(by);
+    }
+
+    /// How far the values that the next sweep takes can have moved since their best uses were last looked at.
+    pub(crate) fn moved(&self) -> u32 {
+        self.few.as_ref().map_or(self.moved, |few| few.moved)
+    }
+
+    /// Whether the few may be taken alone.
+    pub(crate) fn may_narrow(&self) -> bool {
+        self.few.is_none() && !self.evaluated_early() && self.sweep < MOST_AHEAD
+    }
+
+    /// The next sweeps take these positions alone, until they change by no more than this.
+    pub(crate) fn narrow(&mut self, cells: Restless, calm: u32) {
+        let goal = calm.max(LEAST_CHANGE);
+        self.few = Some(Few { cells: Arc::new(cells), goal, moved: self.moved, since: self.sweep });
+        (self.noted, self.evaluated) = (0, 0);
+    }
+
+    /// All positions are taken again; those that were taken alone have moved by no more than this.
+    pub(crate) fn widen(&mut self, moved: u32) {
+        self.few = None;
+        self.move_by(moved);
+        (self.noted, self.evaluated) = (0, 0);
+        self.kind = Kind::Renew;
+    }
+
+    /// Whether sweeps under this policy have shown enough of where they lead: something to go by, or no
+    /// hope that more of them show it.
+    pub(crate) fn has_seen_enough(&self, promising: bool) -> bool {
+        promising || self.evaluated_early() || self.evaluated + self.depth > MOST_EVALUATED
+    }
+
+    /// Whether the sweeps that have been noted were early ones, whose policy does not last.
+    fn evaluated_early(&self) -> bool {
+        self.sweep <= EARLY + 1
+    }
+
+    /// Whether values are to go where they are foreseen to lead.
+    pub(crate) fn may_look(&self) -> bool {
+        let last = self.most[self.noted.clamp(1, DEPTH) - 1];
+        self.sweep < MOST_AHEAD && last > self.enough
+    }
+
+    /// The next sweep is another under the same policy.
+    pub(crate) fn go_on(&mut self) {
+        self.noted = 0;
+    }
+
+    /// Values have moved by no more than this to where they were foreseen to lead; now uses are looked at.
+    pub(crate) fn look(&mut self, moved: u32) {
+        self.move_by(moved);
+        self.noted = 0;
+        self.kind = Kind::Renew;
     }
 
     /// For how many sweeps changes have been noted, or are about to be.
@@ -167,13 +292,22 @@ impl Progress {
             u64::from(self.moved),
             self.searches,
             self.noted as u64,
+            self.evaluated as u64,
         ];
-        head.into_iter().chain(self.most.iter().chain(&self.heat).copied().map(u64::from)).collect()
+        let few = self.few.as_ref();
+        let few = few.map_or([0; 4], |few| [few.cells.len() as u64, few.goal.into(), few.moved.into(), few.since]);
+        head.into_iter().chain(few).chain(self.most.iter().chain(&self.heat).copied().map(u64::from)).collect()
     }
 
-    /// What [`notes`](Self::notes) gave; `None` when it cannot have been that.
-    pub(crate) fn read(notes: &[u64], totals: usize, keeping: Keeping) -> Option<Self> {
-        let (&[sweep, taken, change, enough, full, kind, moved, searches, sweeps], rest) = notes.split_first_chunk()?;
+    /// What [`notes`](Self::notes) gave, and how many the few are, whose cells are not among the
+    /// notes; `None` when it cannot have been that.
+    pub(crate) fn read(notes: &[u64], totals: usize, keeping: Keeping) -> Option<(Self, usize)> {
+        let (&[sweep, taken, change, enough, full, kind, moved, searches, sweeps, evaluated], rest) =
+            notes.split_first_chunk()?;
+        let (&[few, goal, few_moved, since], rest) = rest.split_first_chunk()?;
+        let few: usize = few.try_into().ok()?;
+        let (goal, few_moved) = (goal.try_into().ok()?, few_moved.try_into().ok()?);
+        let cells = || Arc::new(Restless::default());
         let (most, heat) = rest.split_first_chunk::<DEPTH>()?;
         let progress = Self {
             sweep,
@@ -186,11 +320,13 @@ impl Progress {
             searches,
             depth: keeping.depth(),
             noted: sweeps.try_into().ok()?,
+            evaluated: evaluated.try_into().ok()?,
+            few: (few > 0).then(|| Few { cells: cells(), goal, moved: few_moved, since }),
             most: most.iter().map(|&most| most.try_into().ok()).collect::<Option<Vec<_>>>()?.try_into().ok()?,
             heat: heat.iter().map(|&heat| heat.try_into().ok()).collect::<Option<_>>()?,
         };
         let fits = progress.heat.len() == totals && progress.taken <= totals && progress.noted <= progress.depth;
-        fits.then_some(progress)
+        fits.then_some((progress, few))
     }
 }
 
@@ -205,25 +341,35 @@ mod tests {
         for change in [900_000, 500_000, 400_000, 300_000, 200_000, 1_000] {
             progress.change = change;
             progress.heat[1] = change;
-            assert_ne!(progress.swept(), Next::End);
-            assert_eq!(Progress::read(&progress.notes(), 3, Keeping::Ample), Some(progress.clone()));
+            if progress.swept() == Next::Weigh {
+                progress.look(100);
+            }
+            assert_eq!(Progress::read(&progress.notes(), 3, Keeping::Ample), Some((progress.clone(), 0)));
         }
         assert_eq!(Progress::read(&progress.notes(), 4, Keeping::Ample), None);
         assert_eq!(Progress::read(&progress.notes()[..5], 3, Keeping::Ample), None);
     }
 
-    /// The kinds of sweeps with these changes, and whether values are looked ahead after each.
-    fn kinds(keeping: Keeping, changes: &[u32]) -> (Progress, Vec<Kind>, Vec<bool>) {
+    /// The kinds of sweeps with these changes, where what is noted always is as promising as this,
+    /// and after which of them values are looked ahead.
+    fn kinds(keeping: Keeping, promising: bool, changes: &[u32]) -> (Progress, Vec<Kind>, Vec<usize>) {
         let mut progress = Progress::new(1, 10, keeping);
         let (mut kinds, mut ahead) = (Vec::new(), Vec::new());
-        for &change in changes {
+        for (at, &change) in changes.iter().enumerate() {
             kinds.push(progress.kind);
             progress.change = change;
-            let next = progress.swept();
-            if next == Next::End {
-                break;
+            match progress.swept() {
+                Next::End => break,
+                Next::Weigh if progress.has_seen_enough(promising) => {
+                    if progress.may_look() {
+                        ahead.push(at);
+                    }
+                    progress.look(0);
+                }
+                Next::Weigh => progress.go_on(),
+                Next::Sweep => {}
+                Next::Widen => panic!("all are taken"),
             }
-            ahead.push(next == Next::Ahead);
         }
         (progress, kinds, ahead)
     }
@@ -231,24 +377,88 @@ mod tests {
     #[test]
     fn a_policy_is_evaluated_looked_ahead_from_and_renewed() {
         let changes = [90_000, 50_000, 40_000, 60_000, 20_000, 9_000, 1_400, 700, 500, 300, 200, 90, 50, 8, 4];
-        let (progress, kinds, ahead) = kinds(Keeping::Ample, &changes);
+        let (progress, kinds, ahead) = kinds(Keeping::Ample, true, &changes);
         assert_eq!(kinds, [S, E, E, R, E, E, R, E, E, E, E, R, E, E, R]);
-        let after: Vec<usize> = (0..ahead.len()).filter(|&at| ahead[at]).collect();
-        assert_eq!(after, [2, 5, 10]);
+        assert_eq!(ahead, [2, 5, 10]);
         assert_eq!((progress.change, progress.sweep, &progress.most[..2]), (4, 15, &[50, 8][..]));
     }
 
     #[test]
+    fn a_policy_is_evaluated_until_it_shows_where_it_leads_but_not_for_ever() {
+        let (_, kinds, ahead) = kinds(Keeping::Ample, false, &[90_000; 60]);
+        // The first policies do not last, and are not waited for.
+        assert_eq!(kinds[..8], [S, E, E, R, E, E, R, E]);
+        let renewed: Vec<usize> = (7..60).filter(|&at| kinds[at] != E).collect();
+        assert_eq!((renewed, ahead), (vec![31, 56], vec![2, 5, 30, 55]));
+    }
+
+    #[test]
+    fn small_changes_that_become_no_smaller_are_not_calm() {
+        let slowly: Vec<u32> = [1_000; 7].into_iter().chain((6..=100).rev().map(|tenth| tenth / 10)).collect();
+        let (progress, kinds, ahead) = kinds(Keeping::Ample, false, &slowly);
+        assert_eq!(ahead, [2, 5], "what is enough is not looked ahead from");
+        assert_eq!((progress.change, kinds.last(), kinds.len()), (7, Some(&R), 32));
+    }
+
+    #[test]
+    fn the_few_are_taken_alone_until_they_are_as_calm_as_the_others() {
+        let mut progress = Progress::new(1, 10, Keeping::Ample);
+        (progress.sweep, progress.kind, progress.searches, progress.moved) = (20, E, 0, 500);
+        let swept = |progress: &mut Progress, change| {
+            progress.change = change;
+            progress.swept()
+        };
+        for change in [9_000, 8_000, 7_000] {
+            assert_eq!(swept(&mut progress, change), Next::Sweep);
+        }
+        assert_eq!(swept(&mut progress, 6_000), Next::Weigh);
+        assert!(progress.may_narrow());
+        progress.narrow(Restless::default(), 63);
+        assert!(!progress.may_narrow());
+        assert_eq!((progress.kind, progress.moved()), (E, 30_500));
+        for change in [5_000, 4_000, 3_000] {
+            assert_eq!(swept(&mut progress, change), Next::Sweep);
+        }
+        assert_eq!(swept(&mut progress, 2_000), Next::Weigh);
+        progress.look(700);
+        assert_eq!((progress.kind, progress.moved()), (R, 45_200));
+        assert_eq!(swept(&mut progress, 900), Next::Sweep);
+        assert_eq!((progress.kind, progress.moved()), (E, 900));
+        assert_eq!(swept(&mut progress, 200), Next::Sweep);
+        assert_eq!(swept(&mut progress, 60), Next::Widen);
+        progress.widen(12_000);
+        // All others stay as they were, so what has been added up for the few does not count.
+        assert_eq!((progress.kind, progress.moved(), progress.few.is_none()), (R, 42_500, true));
+        assert_eq!(swept(&mut progress, 9), Next::End);
+    }
+
+    #[test]
+    fn the_few_are_not_taken_alone_for_ever() {
+        let mut progress = Progress::new(1, 10, Keeping::Ample);
+        (progress.sweep, progress.kind, progress.searches) = (20, E, 0);
+        progress.narrow(Restless::default(), 63);
+        let taken = (0..1_000).find(|_| {
+            progress.change = 90_000;
+            match progress.swept() {
+                Next::Weigh => progress.go_on(),
+                next => return next == Next::Widen,
+            }
+            false
+        });
+        assert_eq!(taken, Some(MOST_FEW as usize));
+    }
+
+    #[test]
     fn what_was_enough_may_not_be() {
-        let (mut progress, ..) = kinds(Keeping::Ample, &[90_000, 10, 9]);
+        let (mut progress, ..) = kinds(Keeping::Ample, false, &[90_000, 10, 4, 4]);
         progress.tighten();
-        assert_eq!((progress.kind, progress.enough, progress.moved), (S, LEAST_CHANGE, 9));
+        assert_eq!((progress.kind, progress.enough, progress.moved), (S, LEAST_CHANGE, 4));
     }
 
     #[test]
     fn where_nothing_is_kept_all_sweeps_search() {
-        let (_, kinds, ahead) = kinds(Keeping::Lean, &[90_000, 10, 9]);
+        let (_, kinds, ahead) = kinds(Keeping::Lean, false, &[90_000, 10, 9]);
         // The last two take what had been left out.
-        assert_eq!((kinds, ahead), (vec![S, S, S], vec![false, false]));
+        assert_eq!((kinds, ahead), (vec![S, S, S], vec![]));
     }
 }

@@ -6,6 +6,7 @@
 //! on how the threads take turns. Uses are kept at the end of a step too: whoever
 //! renews them also reads those of the mirror image.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};
 
 #[cfg(target_arch = "x86_64")]
@@ -20,6 +21,7 @@ use crate::expand::{Expansion, Game};
 use crate::lockstep::{Lockstep, Together};
 use crate::number::{FINE, Round};
 use crate::policy::{Keeps, Policy};
+use crate::restless::Restless;
 use crate::schedule::{Schedule, Task};
 use crate::slacks::{Grain, SLACK, larger};
 use crate::store::{Source, Store};
@@ -72,6 +74,8 @@ pub(crate) struct Sweep<'a, W: Width> {
     pub(crate) alone: AtomicU32,
     /// Where changes are noted.
     pub(crate) changes: Option<&'a Changes>,
+    /// The few positions that are taken, all others left as they are; `None` where all are taken.
+    pub(crate) few: Option<Arc<Restless>>,
 }
 
 /// Scratch space of one thread.
@@ -197,6 +201,9 @@ impl<W: Width> Sweep<'_, W> {
                     continue;
                 }
                 let cell = (row + space.column(by, slice, own, enemy)) as usize;
+                if self.leaves_out(cell) {
+                    continue;
+                }
                 let boards = (own | slice.own_fixed, enemy | slice.enemy_fixed);
                 if let How::Exceeding = how {
                     let slack = self.bounded().slacks.get(cell);
@@ -259,6 +266,12 @@ impl<W: Width> Sweep<'_, W> {
             }
         }
         scratch.kept.clear();
+    }
+
+    /// Whether a position is none of those that are taken.
+    #[inline(always)]
+    pub(crate) fn leaves_out(&self, cell: usize) -> bool {
+        self.few.as_ref().is_some_and(|few| !few.has(cell))
     }
 
     /// Where the numbers are that are bounded.

@@ -7,6 +7,8 @@ use std::path::PathBuf;
 pub enum Phase {
     /// Values are improved until they hardly change.
     Values,
+    /// The values of the few positions that still change much, where others are calm.
+    Few,
     /// It is proven that play ends.
     Ending,
     /// The bounds of the values are proven.

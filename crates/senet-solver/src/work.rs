@@ -4,6 +4,7 @@
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
@@ -15,6 +16,7 @@ use crate::layer::Kept;
 use crate::objective::Objective;
 use crate::plan::{Keeping, Plan};
 use crate::progress::Progress;
+use crate::restless::Restless;
 
 /// The folder of one table while it is made.
 pub(crate) struct Work {
@@ -26,7 +28,7 @@ pub(crate) struct Work {
 }
 
 /// Counts up when a file of an earlier program can no longer be gone on with.
-const METHOD: u64 = 6;
+const METHOD: u64 = 7;
 
 const LAYER: [u8; 8] = *b"layer\0\0\0";
 const DRAWS: [u8; 8] = *b"draws\0\0\0";
@@ -126,6 +128,9 @@ impl Work {
                     to.write_all(&changes.bytes(start..changes.len().min(start + CHUNK)))?;
                 }
             }
+            if let Some(few) = &progress.few {
+                few.cells.write(to)?;
+            }
             kept.policy.all_codes().into_iter().flat_map(|codes| codes.chunks(CHUNK)).try_for_each(|codes| {
                 let bytes: Vec<u8> = codes.iter().map(|code| code.load(Ordering::Relaxed)).collect();
                 to.write_all(&bytes)
@@ -144,14 +149,19 @@ impl Work {
         kept: Option<&Kept>,
     ) -> Option<(Progress, Duration)> {
         let (&spent, notes) = saved.notes().split_first()?;
-        let progress = (Progress::read(notes, totals, keeping)?, Duration::from_millis(spent));
+        let (mut progress, few_len) = Progress::read(notes, totals, keeping)?;
+        let spent = Duration::from_millis(spent);
         let (values, rest) = saved.split_at_checked(cells.len() * W::BITS.bytes())?;
         let Some(Kept { policy, changes }) = kept else {
             fill::<W>(cells, values);
-            return rest.is_empty().then_some(progress);
+            return rest.is_empty().then_some((progress, spent));
         };
-        let changes = changes.get(..progress.0.noting())?;
-        let (moves, rest) = rest.split_at_checked(changes.len() * cells.len() * keeping.noted().bytes())?;
+        let changes = changes.get(..progress.noting())?;
+        let (moves, mut rest) = rest.split_at_checked(changes.len() * cells.len() * keeping.noted().bytes())?;
+        if let Some(few) = &mut progress.few {
+            let (restless, more) = Restless::read(rest, cells.len(), few_len)?;
+            (few.cells, rest) = (Arc::new(restless), more);
+        }
         let [best, others] = policy.all_codes();
         let (codes, effects) = rest.split_at_checked(best.len() + others.len())?;
         let (effects, []) = effects.as_chunks::<8>() else { return None };
@@ -163,7 +173,7 @@ impl Work {
         for (code, &saved) in best.iter().chain(others).zip(codes) {
             code.store(saved, Ordering::Relaxed);
         }
-        Some(progress)
+        Some((progress, spent))
     }
 
     pub(crate) fn forget_sweeps(&self, layer: usize) {

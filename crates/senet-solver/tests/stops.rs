@@ -3,19 +3,24 @@
 #![allow(missing_docs, clippy::unwrap_used, reason = "a test may panic")]
 
 use senet::Rules;
-use senet_solver::{Event, Keeping, Plan, SolveError, Watch, solve};
+use senet_solver::{Event, Keeping, Phase, Plan, SolveError, Watch, solve};
 
-/// Stops after so many totals.
-struct Stops(u64);
+/// Stops after so many totals, and counts when few positions were being taken.
+struct Stops {
+    left: u64,
+    among_few: u64,
+}
 
 impl Watch for Stops {
     fn event(&mut self, event: &Event<'_>) {
         if let Event::Progress { .. } = event {
-            self.0 = self.0.saturating_sub(1);
+            self.left = self.left.saturating_sub(1);
+            let few = matches!(event, Event::Progress { phase: Phase::Few, .. });
+            self.among_few += u64::from(few && self.left == 0);
         }
     }
     fn stops(&mut self) -> bool {
-        self.0 == 0
+        self.left == 0
     }
 }
 
@@ -31,7 +36,7 @@ fn next(seed: &mut u64) -> u64 {
 fn stopped_anywhere_it_makes_the_same_table() {
     use Keeping::{Ample, Lean, Modest, Scant};
     let games = [
-        ("kendall", 1, Ample),
+        ("kendall", 2, Ample),
         ("jequier", 1, Modest),
         ("ptolemies", 1, Ample),
         ("modern-kendall", 2, Ample),
@@ -39,6 +44,7 @@ fn stopped_anywhere_it_makes_the_same_table() {
         ("dom", 1, Lean),
         ("skiryuk", 2, Ample),
     ];
+    let mut among_few = 0;
     for (id, pieces, keeping) in games {
         let rules = Rules::preset(id).unwrap().with_pieces(pieces).unwrap();
         let folder = tempfile::tempdir().unwrap();
@@ -50,13 +56,16 @@ fn stopped_anywhere_it_makes_the_same_table() {
         loop {
             // Proofs are begun anew, so some runs are longer.
             let totals = if stops % 8 == 7 { 2_000 } else { 1 + next(&mut seed) % 60 };
-            match solve(&rules, &plan, &table, &work, &mut Stops(totals)) {
+            let mut watch = Stops { left: totals, among_few: 0 };
+            match solve(&rules, &plan, &table, &work, &mut watch) {
                 Ok(_) => break,
                 Err(SolveError::Stopped) => stops += 1,
                 Err(error) => panic!("{id}: {error}"),
             }
+            among_few += watch.among_few;
         }
         assert!(stops > 4, "{id}: {stops}");
         assert!(std::fs::read(&table).unwrap() == std::fs::read(&whole).unwrap(), "{id}: after {stops} stops");
     }
+    assert!(among_few > 4, "{among_few}");
 }

@@ -98,6 +98,8 @@ pub(super) async fn a_press_on_a_house_tells_of_it(stage: &Stage<'_>) -> Done {
         page.point("#house-26").await?;
         page.until("the house", "return document.getElementById('sheet-title')?.textContent === '26. House of Beauty'")
             .await?;
+        page.until("what is told", "return document.querySelector('.sheet-inside')?.textContent.includes('nfr')")
+            .await?;
         page.point("#sheet-close").await?;
         page.until("the sheet to close", "return !document.querySelector('dialog[open]')").await?;
         page.close().await?;

@@ -83,6 +83,7 @@ impl Progress {
         self.last = Some(Instant::now());
         let doing = match phase {
             Phase::Values => "values",
+            Phase::Few => "values that still change",
             Phase::Ending => "proof that play ends",
             Phase::Bounds => "proof of the bounds",
             Phase::Draws => "draws",

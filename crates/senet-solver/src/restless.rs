@@ -1,0 +1,174 @@
+//! The few positions of a layer whose values still change much while all others are calm.
+//!
+//! In some games nearly all that is left to do soon lies in one position of a hundred: a side is
+//! stuck, and the other comes and goes. Sweeps over these alone cost next to nothing.
+
+use std::io::{self, Write};
+use std::ops::Range;
+
+use rayon::prelude::*;
+
+use crate::cells::Width;
+use crate::changes::Changes;
+use crate::progress::LEAST_CHANGE;
+
+/// At most one cell of so many is among the few.
+pub(crate) const ONE_OF: u64 = 64;
+/// Others change by no more than the most that a cell changes, divided by this.
+const CALMER: u32 = 8;
+
+/// The cells of a layer that change much.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Restless {
+    /// A bit for each cell of the layer.
+    bits: Vec<u64>,
+    /// What each of these cells held when they were chosen, in their order.
+    before: Vec<u32>,
+}
+
+impl Restless {
+    /// The cells that changed most, and the change that no other exceeds; `None` where those that
+    /// change much more than the others are not few.
+    pub(crate) fn of<W: Width>(cells: &[W::Unit], changes: &Changes, most: u32) -> Option<(Self, u32)> {
+        let mut above = 0;
+        let digits = spread(changes).iter().rposition(|&count| {
+            above += count;
+            above > cells.len() as u64 / ONE_OF
+        })?;
+        let calm = 1_u32.checked_shl(digits as u32)? - 1;
+        if calm.max(LEAST_CHANGE) > most / CALMER {
+            return None;
+        }
+        let mut few = Self { bits: vec![0; cells.len().div_ceil(64)], before: Vec::new() };
+        for cell in (0..cells.len()).filter(|&cell| magnitude(changes, cell) > calm) {
+            few.bits[cell / 64] |= 1 << (cell % 64);
+            few.before.push(W::load(cells, cell));
+        }
+        Some((few, calm))
+    }
+
+    /// Whether a cell is among them.
+    #[inline(always)]
+    pub(crate) fn has(&self, cell: usize) -> bool {
+        self.bits[cell / 64] >> (cell % 64) & 1 > 0
+    }
+
+    /// Those of a range that begins and ends with a word of bits, or with the layer; from the first.
+    pub(crate) fn among(&self, range: Range<usize>) -> impl Iterator<Item = usize> {
+        let words = range.start / 64..range.end.div_ceil(64);
+        words.flat_map(|word| {
+            let mut rest = self.bits[word];
+            std::iter::from_fn(move || {
+                let bit = (rest != 0).then(|| rest.trailing_zeros() as usize)?;
+                rest &= rest - 1;
+                Some(word * 64 + bit)
+            })
+        })
+    }
+
+    /// How far the value of any has moved since they were chosen.
+    pub(crate) fn moved<W: Width>(&self, cells: &[W::Unit]) -> u32 {
+        let all = self.among(0..cells.len()).zip(&self.before);
+        all.map(|(cell, &before)| W::load(cells, cell).abs_diff(before)).max().unwrap_or(0)
+    }
+
+    /// Writes them for a checkpoint.
+    pub(crate) fn write(&self, to: &mut dyn Write) -> io::Result<()> {
+        self.bits.iter().try_for_each(|word| to.write_all(&word.to_le_bytes()))?;
+        self.before.iter().try_for_each(|before| to.write_all(&before.to_le_bytes()))
+    }
+
+    /// How many these are.
+    pub(crate) fn len(&self) -> usize {
+        self.before.len()
+    }
+
+    /// So many of a layer of so many cells from what [`write`](Self::write) wrote, and the bytes
+    /// that follow; `None` when they cannot have been that.
+    pub(crate) fn read(bytes: &[u8], cells: usize, len: usize) -> Option<(Self, &[u8])> {
+        let (bits, rest) = bytes.split_at_checked(cells.div_ceil(64) * 8)?;
+        let (before, rest) = rest.split_at_checked(len.checked_mul(4)?)?;
+        let few = Self {
+            bits: bits.as_chunks().0.iter().map(|&word| u64::from_le_bytes(word)).collect(),
+            before: before.as_chunks().0.iter().map(|&before| u32::from_le_bytes(before)).collect(),
+        };
+        let count: usize = few.bits.iter().map(|word| word.count_ones() as usize).sum();
+        (count == len).then_some((few, rest))
+    }
+}
+
+/// By how much a cell has changed.
+fn magnitude(changes: &Changes, cell: usize) -> u32 {
+    // Rounding may have made the largest of all a little larger; others are whole numbers.
+    changes.of(cell).abs() as u32
+}
+
+/// How many cells changed by numbers of so many binary digits.
+fn spread(changes: &Changes) -> [u64; 33] {
+    const CHUNK: usize = 1 << 16;
+    let count = |start: usize| {
+        let mut counts = [0; 33];
+        for cell in start..(start + CHUNK).min(changes.len()) {
+            counts[(u32::BITS - magnitude(changes, cell).leading_zeros()) as usize] += 1;
+        }
+        counts
+    };
+    let starts: Vec<usize> = (0..changes.len()).step_by(CHUNK).collect();
+    let add = |mut sums: [u64; 33], counts: [u64; 33]| {
+        sums.iter_mut().zip(counts).for_each(|(sum, count)| *sum += count);
+        sums
+    };
+    starts.into_par_iter().map(count).reduce(|| [0; 33], add)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cells::Wide;
+    use crate::changes::Noted;
+
+    /// Cells of which each so many-th changes by `much`, all others by `little`.
+    fn layer(cells: usize, every: usize, much: u32, little: u32) -> (Vec<<Wide as Width>::Unit>, Changes) {
+        let changes = Changes::new(cells, Noted::Finely);
+        for cell in 0..cells {
+            changes.note(cell, 0, if cell % every == 5 { much } else { little });
+        }
+        (Wide::zeros(cells), changes)
+    }
+
+    #[test]
+    fn the_few_are_those_that_change_much() {
+        let (cells, changes) = layer(1000, 100, 5000, 30);
+        let (few, calm) = Restless::of::<Wide>(&cells, &changes, 5000).unwrap();
+        assert_eq!(calm, 31);
+        assert_eq!(few.among(0..1000).collect::<Vec<_>>(), (5..1000).step_by(100).collect::<Vec<_>>());
+        assert_eq!(few.among(128..320).collect::<Vec<_>>(), [205, 305]);
+        assert!(few.has(505) && !few.has(506));
+        assert_eq!(few.moved::<Wide>(&cells), 0);
+        Wide::store(&cells, 205, 40);
+        Wide::store(&cells, 206, 90);
+        assert_eq!(few.moved::<Wide>(&cells), 40);
+        let mut bytes = Vec::new();
+        few.write(&mut bytes).unwrap();
+        bytes.extend([7, 7]);
+        assert_eq!(Restless::read(&bytes, 1000, few.len()), Some((few.clone(), &[7, 7][..])));
+        assert_eq!(Restless::read(&bytes, 1000, few.len() - 1), None);
+        assert_eq!(Restless::read(&bytes[..100], 1000, few.len()), None);
+    }
+
+    #[test]
+    fn many_are_not_few() {
+        let (cells, changes) = layer(1000, 50, 5000, 30);
+        assert_eq!(Restless::of::<Wide>(&cells, &changes, 5000), None);
+    }
+
+    #[test]
+    fn none_are_few_where_all_is_nearly_calm() {
+        let (cells, changes) = layer(1000, 100, 5000, 1000);
+        assert_eq!(Restless::of::<Wide>(&cells, &changes, 5000), None);
+        let (cells, changes) = layer(1000, 100, 30, 1);
+        assert_eq!(Restless::of::<Wide>(&cells, &changes, 30), None);
+        let (cells, changes) = layer(1000, 100, u32::MAX, u32::MAX);
+        assert_eq!(Restless::of::<Wide>(&cells, &changes, u32::MAX), None);
+    }
+}
