@@ -34,7 +34,7 @@ const PROMISING: f64 = 0.4;
 pub(crate) struct Outlook {
     /// How much of each sweep there is in the mixture that changes least, if there is one.
     shares: Option<Vec<f64>>,
-    /// Whether it is worth to go there.
+    /// Whether it is worth going there.
     pub(crate) promising: bool,
 }
 
@@ -199,6 +199,44 @@ mod tests {
         let before = (0..count).map(|cell| (value(cell, 4) - limit(cell)).abs()).fold(0.0, f64::max);
         let after = (0..count).map(off_now).fold(0.0, f64::max);
         assert!(after < before / 50.0, "{before} {after}");
+    }
+
+    #[test]
+    fn only_the_few_go_where_they_lead() {
+        // Both halves become calm, each at a pace of its own; one cell is slow and far off.
+        let count = 200;
+        let value = |cell: usize, sweep: i32| match cell {
+            77 => 3e9 - 1e8 * f64::powi(0.98, sweep),
+            _ => 1e9 + 1e5 * f64::powi(if cell < 100 { 0.5 } else { 0.3 }, sweep),
+        };
+        let cells = Wide::zeros(count);
+        let changes: Vec<Changes> = (0..4).map(|_| Changes::new(count, Noted::Finely)).collect();
+        for cell in 0..count {
+            for (sweep, changes) in (0..).zip(&changes) {
+                changes.note(cell, value(cell, sweep) as u32, value(cell, sweep + 1) as u32);
+            }
+            Wide::store(&cells, cell, value(cell, 4) as u32);
+        }
+        let (few, _) = Restless::of::<Wide>(&cells, &changes[3], 2_000_000).unwrap();
+        let outlook = Outlook::of(&changes, Some(&few));
+        assert!(outlook.promising);
+        outlook.look::<Wide>(&cells, &changes, Some(&few), &[2_000_000; 4]);
+        for cell in 0..count {
+            let off = (f64::from(Wide::load(&cells, cell)) - value(cell, 4)).abs();
+            assert_eq!(off > 1.0, cell == 77, "{cell}: {off}");
+        }
+        let left = 3e9 - f64::from(Wide::load(&cells, 77));
+        assert!(left.abs() < 1e7, "{left}");
+    }
+
+    #[test]
+    fn changes_that_tell_nothing_of_each_other_promise_nothing() {
+        let changes: Vec<Changes> = (0..4).map(|_| Changes::new(4, Noted::Finely)).collect();
+        for (cell, changes) in changes.iter().enumerate() {
+            changes.note(cell, 0, 1_000);
+        }
+        // A fourth of each is the best mixture, and changes half as much.
+        assert!(!Outlook::of(&changes, None).promising);
     }
 
     #[test]

@@ -2,7 +2,9 @@
 
 use std::sync::atomic::{AtomicU8, AtomicU16, Ordering};
 
+use crate::digits::{pack, unpack};
 use crate::memory::filled;
+use crate::number::Round;
 
 /// How finely changes are noted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,10 +74,14 @@ impl Changes {
         match self {
             // Fifteen bits, and seven: five of exponent and the digits after the first.
             Self::Fine(changes) => {
-                changes[cell].store(pack::<FINE>(change) as u16 | u16::from(less) << 15, Ordering::Relaxed);
+                changes[cell].store(
+                    pack::<FINE>(change.into(), Round::Nearest) as u16 | u16::from(less) << 15,
+                    Ordering::Relaxed,
+                );
             }
             Self::Rough(changes) => {
-                changes[cell].store(pack::<ROUGH>(change) as u8 | u8::from(less) << 7, Ordering::Relaxed);
+                changes[cell]
+                    .store(pack::<ROUGH>(change.into(), Round::Nearest) as u8 | u8::from(less) << 7, Ordering::Relaxed);
             }
         }
     }
@@ -122,21 +128,6 @@ impl Changes {
             }
         }
     }
-}
-
-/// A number of 32 bits rounded to so many binary digits: an exponent and the digits after the first.
-#[inline(always)]
-fn pack<const DIGITS: u32>(change: u32) -> u32 {
-    let exponent = (change.checked_ilog2().unwrap_or(0) + 1).saturating_sub(DIGITS);
-    // Rounded, up to the next power of two if need be.
-    let rounded = (change >> exponent) + (change >> exponent.saturating_sub(1) & u32::from(exponent > 0));
-    rounded + (exponent << (DIGITS - 1))
-}
-
-#[inline(always)]
-fn unpack<const DIGITS: u32>(noted: u64) -> u64 {
-    let exponent = noted >> (DIGITS - 1);
-    if exponent < 2 { noted } else { (noted & ((1 << (DIGITS - 1)) - 1) | 1 << (DIGITS - 1)) << (exponent - 1) }
 }
 
 #[cfg(test)]

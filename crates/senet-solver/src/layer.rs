@@ -270,13 +270,16 @@ impl<'a, W: Width> Task<'a, W> {
     fn weigh(&self, progress: &mut Progress, changes: &[Changes]) {
         let changes = &changes[..progress.noted.min(changes.len())];
         let most = &progress.most[..changes.len()];
-        if let Some((last, &most)) = changes.last().zip(most.last()).filter(|_| progress.may_narrow())
+        let few = progress.few.as_ref().map(|few| Arc::clone(&few.cells));
+        let outlook = Outlook::of(changes, few.as_deref());
+        // Where all promise something, the few must not hide it.
+        if let Some((last, &most)) = changes.last().zip(most.last())
+            && progress.may_narrow()
+            && !outlook.promising
             && let Some((few, calm)) = Restless::of::<W>(self.cells, last, most)
         {
             return progress.narrow(few, calm);
         }
-        let few = progress.few.as_ref().map(|few| Arc::clone(&few.cells));
-        let outlook = Outlook::of(changes, few.as_deref());
         if !progress.has_seen_enough(outlook.promising) {
             return progress.go_on();
         }

@@ -15,6 +15,7 @@
 mod ahead;
 mod cells;
 mod changes;
+mod digits;
 mod due;
 mod equation;
 mod estimate;

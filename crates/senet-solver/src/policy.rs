@@ -12,8 +12,10 @@ use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
 use senet::{Rules, Steps, Water};
 use senet_tablebase::space::{Layer, Space};
 
+use crate::digits::{pack, unpack};
 use crate::leaf::Leaf;
 use crate::memory::{filled, prefetch};
+use crate::number::Round;
 
 /// What a use does, and how many outcomes of the device lead to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,16 +117,12 @@ impl Gap {
 
     /// The largest that is not more than a number of cells.
     fn at_most(cells: u32) -> Self {
-        match cells.checked_ilog2() {
-            None | Some(0..3) => Self(cells as u8),
-            // Three bits below the highest; a 32-bit number has exponents up to 31.
-            Some(log) => Self(((log - 2) << 3 | cells >> (log - 3) & 7) as u8),
-        }
+        // A 32-bit number has exponents up to 31.
+        Self(pack::<4>(cells.into(), Round::Down) as u8)
     }
 
     fn cells(self) -> u32 {
-        let (exponent, mantissa) = (u32::from(self.0 >> 3), u32::from(self.0 & 7));
-        if exponent == 0 { mantissa } else { (8 | mantissa) << (exponent - 1) }
+        unpack::<4>(self.0.into()) as u32
     }
 }
 

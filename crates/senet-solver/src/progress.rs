@@ -1,9 +1,7 @@
 //! Where the sweeps over the values of a layer stand, and which kind comes next.
 
-use std::sync::Arc;
-
 use crate::plan::Keeping;
-use crate::restless::Restless;
+use crate::restless::{Few, Restless};
 
 /// Changes of values up to which a layer counts as calm can be no smaller:
 /// rounding may keep cells from settling nearer than so many steps.
@@ -17,12 +15,10 @@ pub(crate) const DEPTH: usize = 4;
 /// fewer in the first sweeps, for the policy does not last,
 pub(crate) const SHALLOW: usize = 2;
 const EARLY: u64 = 8;
-/// and none where so many sweeps have not been enough.
+/// and none, nor are few taken alone, where so many sweeps of all kinds have not been enough.
 const MOST_AHEAD: u64 = 2_000;
 /// Sweeps under one policy where what is ahead is not told sooner.
 const MOST_EVALUATED: usize = 24;
-/// Sweeps over the few before all are taken again.
-const MOST_FEW: u64 = 240;
 /// A value may be further off than by its last change, but not by more than so many times
 /// what is enough.
 const FAR: f64 = 4.0;
@@ -50,21 +46,8 @@ pub(crate) enum Next {
     /// What has been noted is to be weighed: [`go_on`](Progress::go_on), [`look`](Progress::look)
     /// or [`narrow`](Progress::narrow), then another sweep.
     Weigh,
-    /// The few are as calm as the others: [`widen`](Progress::widen), then a sweep over all.
+    /// The few are as calm as the others, or may be taken no longer: [`widen`](Progress::widen), then a sweep over all.
     Widen,
-}
-
-/// Sweeps over few positions.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Few {
-    /// These positions.
-    pub(crate) cells: Arc<Restless>,
-    /// The change that ends these sweeps.
-    goal: u32,
-    /// As [`Progress::moved`], of these.
-    moved: u32,
-    /// The first of these sweeps.
-    since: u64,
 }
 
 /// Where the sweeps of a layer stand.
@@ -90,7 +73,7 @@ pub(crate) struct Progress {
     depth: usize,
     /// Sweeps under the present policy whose changes have been noted, and not been weighed.
     pub(crate) noted: usize,
-    /// Sweeps under the present policy.
+    /// Sweeps under the present policy over the same positions.
     evaluated: usize,
     /// Where only few positions are taken.
     pub(crate) few: Option<Few>,
@@ -153,6 +136,9 @@ impl Progress {
         } else {
             (self.noted, self.evaluated) = (0, 0);
             *self.moved_mut() = 0;
+            if let Some(few) = &mut self.few {
+                few.renewed = true;
+            }
         }
         self.move_by(self.change);
         if self.searches != ALWAYS {
@@ -169,7 +155,7 @@ impl Progress {
         };
         self.next();
         match &self.few {
-            Some(few) if calm || self.sweep > few.since + MOST_FEW => Next::Widen,
+            Some(few) if calm || few.is_over(self.sweep) => Next::Widen,
             _ if noted && !calm => Next::Weigh,
             _ => Next::Sweep,
         }
@@ -177,7 +163,7 @@ impl Progress {
 
     /// Whether values are near to where they lead.
     fn is_calm(&self) -> bool {
-        let enough = self.few.as_ref().map_or(self.enough, |few| few.goal);
+        let enough = self.goal();
         if self.kind != Kind::Evaluate || self.change <= LEAST_CHANGE {
             return self.change <= enough;
         }
@@ -188,6 +174,11 @@ impl Progress {
         let less = f64::from(before.saturating_sub(self.change));
         let rest = f64::from(self.change) * f64::from(self.change) / less;
         self.change <= enough && rest <= FAR * f64::from(enough)
+    }
+
+    /// The change that is small enough for the positions that are taken.
+    fn goal(&self) -> u32 {
+        self.few.as_ref().map_or(self.enough, |few| few.goal)
     }
 
     fn is_early(&self) -> bool {
@@ -218,15 +209,18 @@ impl Progress {
 
     /// The next sweeps take these positions alone, until they change by no more than this.
     pub(crate) fn narrow(&mut self, cells: Restless, calm: u32) {
-        let goal = calm.max(LEAST_CHANGE);
-        self.few = Some(Few { cells: Arc::new(cells), goal, moved: self.moved, since: self.sweep });
+        self.few = Some(Few::new(cells, calm, self.moved, self.sweep));
         (self.noted, self.evaluated) = (0, 0);
     }
 
-    /// All positions are taken again; those that were taken alone have moved by no more than this.
+    /// All positions are taken again; those that were taken alone are no more than this from where they were.
     pub(crate) fn widen(&mut self, moved: u32) {
-        self.few = None;
+        let few = self.few.take();
         self.move_by(moved);
+        // Uses that were looked at on the way are of that time, wherever values have come back to since.
+        if let Some(few) = few.filter(|few| few.renewed) {
+            self.moved = self.moved.max(few.moved);
+        }
         (self.noted, self.evaluated) = (0, 0);
         self.kind = Kind::Renew;
     }
@@ -245,7 +239,7 @@ impl Progress {
     /// Whether values are to go where they are foreseen to lead.
     pub(crate) fn may_look(&self) -> bool {
         let last = self.most[self.noted.clamp(1, DEPTH) - 1];
-        self.sweep < MOST_AHEAD && last > self.enough
+        self.sweep < MOST_AHEAD && last > self.goal()
     }
 
     /// The next sweep is another under the same policy.
@@ -294,20 +288,20 @@ impl Progress {
             self.noted as u64,
             self.evaluated as u64,
         ];
-        let few = self.few.as_ref();
-        let few = few.map_or([0; 4], |few| [few.cells.len() as u64, few.goal.into(), few.moved.into(), few.since]);
+        let few = Few::notes(self.few.as_ref());
         head.into_iter().chain(few).chain(self.most.iter().chain(&self.heat).copied().map(u64::from)).collect()
     }
 
-    /// What [`notes`](Self::notes) gave, and how many the few are, whose cells are not among the
-    /// notes; `None` when it cannot have been that.
-    pub(crate) fn read(notes: &[u64], totals: usize, keeping: Keeping) -> Option<(Self, usize)> {
+    /// What [`notes`](Self::notes) gave, with the few, whose cells `cells` finds; `None` when it cannot
+    /// have been that.
+    pub(crate) fn read(
+        notes: &[u64],
+        (totals, keeping): (usize, Keeping),
+        cells: impl FnOnce(usize) -> Option<Restless>,
+    ) -> Option<Self> {
         let (&[sweep, taken, change, enough, full, kind, moved, searches, sweeps, evaluated], rest) =
             notes.split_first_chunk()?;
-        let (&[few, goal, few_moved, since], rest) = rest.split_first_chunk()?;
-        let few: usize = few.try_into().ok()?;
-        let (goal, few_moved) = (goal.try_into().ok()?, few_moved.try_into().ok()?);
-        let cells = || Arc::new(Restless::default());
+        let (&few, rest) = rest.split_first_chunk()?;
         let (most, heat) = rest.split_first_chunk::<DEPTH>()?;
         let progress = Self {
             sweep,
@@ -321,12 +315,12 @@ impl Progress {
             depth: keeping.depth(),
             noted: sweeps.try_into().ok()?,
             evaluated: evaluated.try_into().ok()?,
-            few: (few > 0).then(|| Few { cells: cells(), goal, moved: few_moved, since }),
+            few: Few::read(few, cells)?,
             most: most.iter().map(|&most| most.try_into().ok()).collect::<Option<Vec<_>>>()?.try_into().ok()?,
             heat: heat.iter().map(|&heat| heat.try_into().ok()).collect::<Option<_>>()?,
         };
         let fits = progress.heat.len() == totals && progress.taken <= totals && progress.noted <= progress.depth;
-        fits.then_some((progress, few))
+        fits.then_some(progress)
     }
 }
 
@@ -334,6 +328,13 @@ impl Progress {
 mod tests {
     use super::Kind::{Evaluate as E, Renew as R, Search as S};
     use super::*;
+    use crate::cells::{Wide, Width as _};
+    use crate::changes::{Changes, Noted};
+
+    /// Where there are no few.
+    fn read(notes: &[u64], totals: usize) -> Option<Progress> {
+        Progress::read(notes, (totals, Keeping::Ample), |_| None)
+    }
 
     #[test]
     fn notes_come_back() {
@@ -344,10 +345,23 @@ mod tests {
             if progress.swept() == Next::Weigh {
                 progress.look(100);
             }
-            assert_eq!(Progress::read(&progress.notes(), 3, Keeping::Ample), Some((progress.clone(), 0)));
+            assert_eq!(read(&progress.notes(), 3), Some(progress.clone()));
         }
-        assert_eq!(Progress::read(&progress.notes(), 4, Keeping::Ample), None);
-        assert_eq!(Progress::read(&progress.notes()[..5], 3, Keeping::Ample), None);
+        assert_eq!(read(&progress.notes(), 4), None);
+        assert_eq!(read(&progress.notes()[..5], 3), None);
+        let (cells, changes) = (Wide::zeros(100), Changes::new(100, Noted::Finely));
+        changes.note(70, 0, 7_000);
+        let (few, calm) = Restless::of::<Wide>(&cells, &changes, 7_000).unwrap();
+        progress.narrow(few.clone(), calm);
+        for change in [5_000, 4_000, 3_000, 2_000] {
+            progress.change = change;
+            if progress.swept() == Next::Weigh {
+                progress.look(100);
+            }
+            let cells = |len| (len == 1).then(|| few.clone());
+            assert_eq!(Progress::read(&progress.notes(), (3, Keeping::Ample), cells), Some(progress.clone()));
+        }
+        assert_eq!(read(&progress.notes(), 3), None);
     }
 
     /// The kinds of sweeps with these changes, where what is noted always is as promising as this,
@@ -427,9 +441,23 @@ mod tests {
         assert_eq!(swept(&mut progress, 200), Next::Sweep);
         assert_eq!(swept(&mut progress, 60), Next::Widen);
         progress.widen(12_000);
-        // All others stay as they were, so what has been added up for the few does not count.
+        // All others stay as they were, so not all the ways of the few count.
         assert_eq!((progress.kind, progress.moved(), progress.few.is_none()), (R, 42_500, true));
         assert_eq!(swept(&mut progress, 9), Next::End);
+    }
+
+    #[test]
+    fn uses_of_the_few_that_were_looked_at_on_the_way_are_of_that_time() {
+        let mut progress = Progress::new(1, 10, Keeping::Ample);
+        (progress.sweep, progress.kind, progress.searches) = (20, R, 0);
+        progress.narrow(Restless::default(), 63);
+        for change in [3_000, 2_000, 900, 50] {
+            progress.change = change;
+            progress.swept();
+        }
+        // They are where they were, by way of somewhere else.
+        progress.widen(0);
+        assert_eq!(progress.moved(), 5_950);
     }
 
     #[test]
@@ -445,7 +473,7 @@ mod tests {
             }
             false
         });
-        assert_eq!(taken, Some(MOST_FEW as usize));
+        assert_eq!(taken, Some(239));
     }
 
     #[test]

@@ -1,10 +1,11 @@
 //! The few positions of a layer whose values still change much while all others are calm.
 //!
 //! In some games nearly all that is left to do soon lies in one position of a hundred: a side is
-//! stuck, and the other comes and goes. Sweeps over these alone cost next to nothing.
+//! stuck, and the other comes and goes. Sweeps over these alone cost little.
 
 use std::io::{self, Write};
 use std::ops::Range;
+use std::sync::Arc;
 
 use rayon::prelude::*;
 
@@ -14,8 +15,53 @@ use crate::progress::LEAST_CHANGE;
 
 /// At most one cell of so many is among the few.
 pub(crate) const ONE_OF: u64 = 64;
-/// Others change by no more than the most that a cell changes, divided by this.
+/// No other cell changes by more than the largest change divided by this.
 const CALMER: u32 = 8;
+/// Sweeps over the few before all are taken again.
+const MOST_SWEEPS: u64 = 240;
+
+/// Sweeps over few positions.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Few {
+    /// These positions.
+    pub(crate) cells: Arc<Restless>,
+    /// The change that ends these sweeps.
+    pub(crate) goal: u32,
+    /// How far their values can have moved since their best uses were last looked at.
+    pub(crate) moved: u32,
+    /// Whether that was in one of these sweeps.
+    pub(crate) renewed: bool,
+    /// The first of these sweeps.
+    since: u64,
+}
+
+impl Few {
+    /// Positions that are taken alone from a sweep on, until they change by no more than others do;
+    /// all values can have moved so far since their best uses were last looked at.
+    pub(crate) fn new(cells: Restless, calm: u32, moved: u32, since: u64) -> Self {
+        Self { cells: Arc::new(cells), goal: calm.max(LEAST_CHANGE), moved, renewed: false, since }
+    }
+
+    /// Whether they have been taken as often as they may before a sweep.
+    pub(crate) fn is_over(&self, sweep: u64) -> bool {
+        sweep >= self.since + MOST_SWEEPS
+    }
+
+    /// As numbers, for a checkpoint, their cells apart; all 0 where there are no few.
+    pub(crate) fn notes(few: Option<&Self>) -> [u64; 5] {
+        few.map_or([0; 5], |few| {
+            [few.cells.len() as u64, few.goal.into(), few.moved.into(), few.renewed.into(), few.since]
+        })
+    }
+
+    /// What [`notes`](Self::notes) gave, with so many cells as `cells` finds; `None` when it cannot have been that.
+    pub(crate) fn read(notes: [u64; 5], cells: impl FnOnce(usize) -> Option<Restless>) -> Option<Option<Self>> {
+        let [len @ 1..=u64::MAX, goal, moved, renewed, since] = notes else { return Some(None) };
+        let cells = Arc::new(cells(len.try_into().ok()?)?);
+        let (goal, moved) = (goal.try_into().ok()?, moved.try_into().ok()?);
+        Some(Some(Self { cells, goal, moved, renewed: renewed != 0, since }))
+    }
+}
 
 /// The cells of a layer that change much.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -27,24 +73,29 @@ pub(crate) struct Restless {
 }
 
 impl Restless {
-    /// The cells that changed most, and the change that no other exceeds; `None` where those that
-    /// change much more than the others are not few.
+    /// The cells that changed most, and the change that no other exceeds; `None` where all that change
+    /// by much less than `most`, the largest change, leave too many.
     pub(crate) fn of<W: Width>(cells: &[W::Unit], changes: &Changes, most: u32) -> Option<(Self, u32)> {
-        let mut above = 0;
-        let digits = spread(changes).iter().rposition(|&count| {
-            above += count;
-            above > cells.len() as u64 / ONE_OF
+        let spread = spread(changes);
+        let mut count = 0;
+        let digits = spread.iter().rposition(|&more| {
+            count += more;
+            count > cells.len() as u64 / ONE_OF
         })?;
+        let count = count - spread[digits];
         let calm = 1_u32.checked_shl(digits as u32)? - 1;
         if calm.max(LEAST_CHANGE) > most / CALMER {
             return None;
         }
-        let mut few = Self { bits: vec![0; cells.len().div_ceil(64)], before: Vec::new() };
-        for cell in (0..cells.len()).filter(|&cell| magnitude(changes, cell) > calm) {
-            few.bits[cell / 64] |= 1 << (cell % 64);
-            few.before.push(W::load(cells, cell));
-        }
-        Some((few, calm))
+        let word = |word: usize| {
+            let cells = word * 64..(word * 64 + 64).min(cells.len());
+            cells.filter(|&cell| magnitude(changes, cell) > calm).fold(0, |bits, cell| bits | 1 << (cell % 64))
+        };
+        let bits = (0..cells.len().div_ceil(64)).into_par_iter().with_min_len(256).map(word).collect();
+        let few = Self { bits, before: Vec::new() };
+        let mut before = Vec::with_capacity(count as usize);
+        before.extend(few.among(0..cells.len()).map(|cell| W::load(cells, cell)));
+        Some((Self { before, ..few }, calm))
     }
 
     /// Whether a cell is among them.

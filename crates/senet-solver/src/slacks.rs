@@ -4,7 +4,9 @@
 
 use std::sync::atomic::{AtomicU8, AtomicU32, Ordering};
 
+use crate::digits::{pack, unpack};
 use crate::memory::{filled, prefetch};
+use crate::number::Round;
 use crate::plan::Keeping;
 
 /// More slack than a cell can have to either side.
@@ -34,17 +36,9 @@ impl Grain {
     /// What slack is worth, in fine units.
     #[inline(always)]
     pub(crate) fn worth(self, slack: u32) -> i64 {
-        let slack = i64::from(slack);
         match self {
-            Self::Even(quantum) => slack * quantum,
-            Self::Relative => {
-                let exponent = slack >> (DIGITS - 1);
-                if exponent < 2 {
-                    slack
-                } else {
-                    (slack & ((1 << (DIGITS - 1)) - 1) | 1 << (DIGITS - 1)) << (exponent - 1)
-                }
-            }
+            Self::Even(quantum) => i64::from(slack) * quantum,
+            Self::Relative => unpack::<DIGITS>(slack.into()).cast_signed(),
         }
     }
 
@@ -54,12 +48,8 @@ impl Grain {
     pub(crate) fn least(self, units: i64) -> u32 {
         match self {
             Self::Even(quantum) => ((units + quantum - 1) / quantum).min(MOST_SLACK) as u32,
-            Self::Relative => {
-                let exponent = (i64::BITS - units.leading_zeros()).saturating_sub(DIGITS);
-                // Rounded up, to the next power of two if need be.
-                let rounded = (units + (1 << exponent) - 1) >> exponent;
-                (rounded + (i64::from(exponent) << (DIGITS - 1))).min(MOST_SLACK) as u32
-            }
+            // No more than 63 digits, so that codes are small.
+            Self::Relative => pack::<DIGITS>(units.cast_unsigned(), Round::Up).min(MOST_SLACK as u64) as u32,
         }
     }
 }

@@ -4,7 +4,6 @@
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
@@ -122,14 +121,14 @@ impl Work {
         notes.extend(progress.notes());
         sealed::write(&self.path(layer, SWEPT), &self.label(SWEEPS, layer), &notes, |to| {
             put::<W>(to, cells)?;
+            if let Some(few) = &progress.few {
+                few.cells.write(to)?;
+            }
             let Some(kept) = kept else { return Ok(()) };
             for changes in &kept.changes[..progress.noting()] {
                 for start in (0..changes.len()).step_by(CHUNK) {
                     to.write_all(&changes.bytes(start..changes.len().min(start + CHUNK)))?;
                 }
-            }
-            if let Some(few) = &progress.few {
-                few.cells.write(to)?;
             }
             kept.policy.all_codes().into_iter().flat_map(|codes| codes.chunks(CHUNK)).try_for_each(|codes| {
                 let bytes: Vec<u8> = codes.iter().map(|code| code.load(Ordering::Relaxed)).collect();
@@ -149,19 +148,19 @@ impl Work {
         kept: Option<&Kept>,
     ) -> Option<(Progress, Duration)> {
         let (&spent, notes) = saved.notes().split_first()?;
-        let (mut progress, few_len) = Progress::read(notes, totals, keeping)?;
         let spent = Duration::from_millis(spent);
-        let (values, rest) = saved.split_at_checked(cells.len() * W::BITS.bytes())?;
+        let (values, mut rest) = saved.split_at_checked(cells.len() * W::BITS.bytes())?;
+        let progress = Progress::read(notes, (totals, keeping), |len| {
+            let (few, more) = Restless::read(rest, cells.len(), len)?;
+            rest = more;
+            Some(few)
+        })?;
         let Some(Kept { policy, changes }) = kept else {
             fill::<W>(cells, values);
             return rest.is_empty().then_some((progress, spent));
         };
         let changes = changes.get(..progress.noting())?;
-        let (moves, mut rest) = rest.split_at_checked(changes.len() * cells.len() * keeping.noted().bytes())?;
-        if let Some(few) = &mut progress.few {
-            let (restless, more) = Restless::read(rest, cells.len(), few_len)?;
-            (few.cells, rest) = (Arc::new(restless), more);
-        }
+        let (moves, rest) = rest.split_at_checked(changes.len() * cells.len() * keeping.noted().bytes())?;
         let [best, others] = policy.all_codes();
         let (codes, effects) = rest.split_at_checked(best.len() + others.len())?;
         let (effects, []) = effects.as_chunks::<8>() else { return None };

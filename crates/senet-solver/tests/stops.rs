@@ -44,7 +44,6 @@ fn stopped_anywhere_it_makes_the_same_table() {
         ("dom", 1, Lean),
         ("skiryuk", 2, Ample),
     ];
-    let mut among_few = 0;
     for (id, pieces, keeping) in games {
         let rules = Rules::preset(id).unwrap().with_pieces(pieces).unwrap();
         let folder = tempfile::tempdir().unwrap();
@@ -52,7 +51,7 @@ fn stopped_anywhere_it_makes_the_same_table() {
         let work = folder.path().join("work");
         let plan = Plan { keeping, ..Plan::usual(&rules) };
         solve(&rules, &plan, &whole, &work, &mut ()).unwrap();
-        let (mut seed, mut stops) = (pieces.into(), 0);
+        let (mut seed, mut stops, mut among_few) = (pieces.into(), 0, 0);
         loop {
             // Proofs are begun anew, so some runs are longer.
             let totals = if stops % 8 == 7 { 2_000 } else { 1 + next(&mut seed) % 60 };
@@ -66,6 +65,7 @@ fn stopped_anywhere_it_makes_the_same_table() {
         }
         assert!(stops > 4, "{id}: {stops}");
         assert!(std::fs::read(&table).unwrap() == std::fs::read(&whole).unwrap(), "{id}: after {stops} stops");
+        // A side in the water waits there, and the other comes and goes.
+        assert!(id != "kendall" || among_few > 8, "{among_few}");
     }
-    assert!(among_few > 4, "{among_few}");
 }
