@@ -117,7 +117,7 @@ pub(super) async fn keys_work_at_the_table_and_nowhere_else(stage: &Stage<'_>) -
     page.press(SPACE).await?;
     page.until("a throw by the space bar", thrown).await?;
     page.press('?').await?;
-    page.until_seen("#sheet-close").await?;
+    page.until_seen(".sheet-inside .book").await?;
     // Over a sheet the keys of the table are not heard.
     let told = page.ask("return document.querySelectorAll('#live p').length").await?;
     page.press('h').await?;
