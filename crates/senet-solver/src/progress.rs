@@ -315,7 +315,7 @@ impl Progress {
             depth: keeping.depth(),
             noted: sweeps.try_into().ok()?,
             evaluated: evaluated.try_into().ok()?,
-            few: Few::read(few, cells)?,
+            few: if few == Few::notes(None) { None } else { Some(Few::read(few, cells)?) },
             most: most.iter().map(|&most| most.try_into().ok()).collect::<Option<Vec<_>>>()?.try_into().ok()?,
             heat: heat.iter().map(|&heat| heat.try_into().ok()).collect::<Option<_>>()?,
         };

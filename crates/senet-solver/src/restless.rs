@@ -54,12 +54,12 @@ impl Few {
         })
     }
 
-    /// What [`notes`](Self::notes) gave, with so many cells as `cells` finds; `None` when it cannot have been that.
-    pub(crate) fn read(notes: [u64; 5], cells: impl FnOnce(usize) -> Option<Restless>) -> Option<Option<Self>> {
-        let [len @ 1..=u64::MAX, goal, moved, renewed, since] = notes else { return Some(None) };
+    /// What [`notes`](Self::notes) gave of some, with so many cells as `cells` finds; `None` when it
+    /// cannot have been that.
+    pub(crate) fn read(notes: [u64; 5], cells: impl FnOnce(usize) -> Option<Restless>) -> Option<Self> {
+        let [len, goal, moved, renewed, since] = notes;
         let cells = Arc::new(cells(len.try_into().ok()?)?);
-        let (goal, moved) = (goal.try_into().ok()?, moved.try_into().ok()?);
-        Some(Some(Self { cells, goal, moved, renewed: renewed != 0, since }))
+        Some(Self { cells, goal: goal.try_into().ok()?, moved: moved.try_into().ok()?, renewed: renewed != 0, since })
     }
 }
 
