@@ -168,7 +168,7 @@ fn memory_is_announced_and_kept() {
     let large = ["solve", "--rules", "modern-kendall", "--pieces", "4", "--estimate", "--memory", "4G"];
     let large = Command::new(env!("CARGO_BIN_EXE_senet")).args(large).output().unwrap();
     let (announced, less) = stdout(&large).split_once('\n').map(|(a, b)| (a.to_owned(), b.to_owned())).unwrap();
-    assert!(announced.contains("memory up to 3.9 GiB"), "{announced}");
+    assert!(announced.contains("memory up to 4.0 GiB"), "{announced}");
     assert!(less.starts_with("to save memory only the best use of each throw is kept"), "{less}");
     // Made once is enough.
     let again = solve_with("modern-kendall", "2", folder.path()).output().unwrap();

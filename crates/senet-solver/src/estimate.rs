@@ -75,11 +75,12 @@ impl Plan {
     ///
     /// ```
     /// use senet::Rules;
-    /// use senet_solver::{Keeping, Plan};
+    /// use senet_solver::{Estimate, Keeping, Plan};
     ///
     /// let rules = Rules::preset("modern-kendall")?.with_pieces(4)?;
     /// let plan = Plan::usual(&rules).within(&rules, 4 << 30)?;
     /// assert_eq!(plan.keeping, Keeping::Scant);
+    /// assert!(Estimate::of(&rules, &plan, 2)?.memory <= 4 << 30);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn within(self, rules: &Rules, memory: u64) -> Result<Self, SpaceError> {
