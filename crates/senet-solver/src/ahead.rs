@@ -174,6 +174,19 @@ mod tests {
     use crate::cells::Wide;
     use crate::changes::Noted;
 
+    /// Cells after four sweeps, and how they changed in each.
+    fn swept(count: usize, value: impl Fn(usize, i32) -> f64) -> (Vec<<Wide as Width>::Unit>, Vec<Changes>) {
+        let cells = Wide::zeros(count);
+        let changes: Vec<Changes> = (0..4).map(|_| Changes::new(count, Noted::Finely)).collect();
+        for cell in 0..count {
+            for (sweep, changes) in (0..).zip(&changes) {
+                changes.note(cell, value(cell, sweep) as u32, value(cell, sweep + 1) as u32);
+            }
+            Wide::store(&cells, cell, value(cell, 4) as u32);
+        }
+        (cells, changes)
+    }
+
     #[test]
     fn two_ways_in_which_values_are_off_are_foreseen_at_once() {
         // Each cell is off in two ways that become smaller by the same factors everywhere.
@@ -184,14 +197,7 @@ mod tests {
             limit(cell) + (0..2).map(|way| off(cell, way) * f64::powi(factors[way], sweep)).sum::<f64>()
         };
         let count = 3 * CHUNK / 2;
-        let cells = Wide::zeros(count);
-        let changes: Vec<Changes> = (0..4).map(|_| Changes::new(count, Noted::Finely)).collect();
-        for cell in 0..count {
-            for (sweep, changes) in (0..).zip(&changes) {
-                changes.note(cell, value(cell, sweep) as u32, value(cell, sweep + 1) as u32);
-            }
-            Wide::store(&cells, cell, value(cell, 4) as u32);
-        }
+        let (cells, changes) = swept(count, value);
         let outlook = Outlook::of(&changes, None);
         assert!(outlook.promising);
         outlook.look::<Wide>(&cells, &changes, None, &[400_000_000; 4]);
@@ -209,14 +215,7 @@ mod tests {
             77 => 3e9 - 1e8 * f64::powi(0.98, sweep),
             _ => 1e9 + 1e5 * f64::powi(if cell < 100 { 0.5 } else { 0.3 }, sweep),
         };
-        let cells = Wide::zeros(count);
-        let changes: Vec<Changes> = (0..4).map(|_| Changes::new(count, Noted::Finely)).collect();
-        for cell in 0..count {
-            for (sweep, changes) in (0..).zip(&changes) {
-                changes.note(cell, value(cell, sweep) as u32, value(cell, sweep + 1) as u32);
-            }
-            Wide::store(&cells, cell, value(cell, 4) as u32);
-        }
+        let (cells, changes) = swept(count, value);
         let (few, _) = Restless::of::<Wide>(&cells, &changes[3], 2_000_000).unwrap();
         let outlook = Outlook::of(&changes, Some(&few));
         assert!(outlook.promising);
