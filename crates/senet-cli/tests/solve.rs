@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
 use std::fs;
+use std::io::{BufRead as _, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
@@ -173,6 +174,38 @@ fn memory_is_announced_and_kept() {
     // Made once is enough.
     let again = solve_with("modern-kendall", "2", folder.path()).output().unwrap();
     assert!(again.status.success() && stdout(&again).contains("is there already"), "{again:?}");
+}
+
+/// A checkpoint is as large as what it is read into: there is no room for both.
+#[cfg(target_os = "linux")]
+#[test]
+fn memory_is_kept_where_work_is_gone_on_with() {
+    // All its positions are in the first layer.
+    let folder = tempfile::tempdir().unwrap();
+    let run = |checkpoint: &str| {
+        let mut command = solve_with("bell", "3", folder.path());
+        command.args(["--checkpoint", checkpoint]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+    };
+    let mut child = run("0");
+    let checkpoint = folder.path().join("bell-3.work/000.sweeps");
+    wait_for(&mut child, &checkpoint);
+    child.kill().unwrap();
+    let begun = child.wait_with_output().unwrap();
+    let announced = stdout(&begun);
+    let announced = announced.split_once("memory up to ").and_then(|(_, rest)| rest.split_once(" MiB")).unwrap().0;
+    let announced = announced.parse::<u64>().unwrap() << 20;
+    let saved = fs::metadata(&checkpoint).unwrap().len();
+    assert!(2 * saved > announced, "{saved} of {announced}");
+    let mut child = run("3600");
+    let told = BufReader::new(child.stderr.take().unwrap()).lines().map(Result::unwrap);
+    let told: Vec<String> = told.take_while(|line| !line.contains("goes on after sweep")).collect();
+    // There is none of a program that has ended.
+    let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")?.trim().strip_suffix(" kB"));
+    let peak = peak.unwrap_or_else(|| panic!("it ended: {told:?}")).parse::<u64>().unwrap() << 10;
+    assert!(saved < peak && peak < announced, "{saved}, {peak} of {announced}");
 }
 
 /// A rule file that has been changed is another game under the same name.

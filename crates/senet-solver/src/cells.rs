@@ -21,6 +21,10 @@ pub(crate) trait Width: Send + Sync + 'static {
     fn store(units: &[Self::Unit], index: usize, cell: u32);
     /// The cell of this index in little-endian bytes.
     fn read(bytes: &[u8], index: usize) -> u32;
+    /// Makes all of them 0.
+    fn clear(units: &[Self::Unit]) {
+        (0..units.len()).for_each(|index| Self::store(units, index, 0));
+    }
 }
 
 pub(crate) struct Wide;

@@ -113,16 +113,16 @@ impl Changes {
         }
     }
 
-    /// Takes up the [`bytes`](Self::bytes) of all cells.
-    pub(crate) fn fill(&self, bytes: &[u8]) {
+    /// Takes up the [`bytes`](Self::bytes) of the cells from one on.
+    pub(crate) fn fill(&self, start: usize, bytes: &[u8]) {
         match self {
             Self::Fine(changes) => {
-                for (change, &noted) in changes.iter().zip(bytes.as_chunks().0) {
+                for (change, &noted) in changes[start..].iter().zip(bytes.as_chunks().0) {
                     change.store(u16::from_le_bytes(noted), Ordering::Relaxed);
                 }
             }
             Self::Rough(changes) => {
-                for (change, &noted) in changes.iter().zip(bytes) {
+                for (change, &noted) in changes[start..].iter().zip(bytes) {
                     change.store(noted, Ordering::Relaxed);
                 }
             }
@@ -147,7 +147,7 @@ mod tests {
                     assert!((changes.of(0) - exact).abs() <= exact.abs() / share, "{exact}: {}", changes.of(0));
                     let bytes = changes.bytes(0..1);
                     assert_eq!(bytes.len(), noted.bytes());
-                    again.fill(&bytes);
+                    again.fill(0, &bytes);
                     assert_eq!(again.bytes(0..1), bytes);
                 }
             }

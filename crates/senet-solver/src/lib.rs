@@ -31,6 +31,7 @@ mod objective;
 mod pace;
 mod plan;
 mod policy;
+mod portions;
 mod progress;
 mod proof;
 mod restless;

@@ -3,7 +3,7 @@
 //! In some games nearly all that is left to do soon lies in one position of a hundred: a side is
 //! stuck, and the other comes and goes. Sweeps over these alone cost little.
 
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -11,6 +11,7 @@ use rayon::prelude::*;
 
 use crate::cells::Width;
 use crate::changes::Changes;
+use crate::portions;
 use crate::progress::LEAST_CHANGE;
 
 /// At most one cell of so many is among the few.
@@ -134,17 +135,24 @@ impl Restless {
         self.before.len()
     }
 
-    /// So many of a layer of so many cells from what [`write`](Self::write) wrote, and the bytes
-    /// that follow; `None` when they cannot have been that.
-    pub(crate) fn read(bytes: &[u8], cells: usize, len: usize) -> Option<(Self, &[u8])> {
-        let (bits, rest) = bytes.split_at_checked(cells.div_ceil(64) * 8)?;
-        let (before, rest) = rest.split_at_checked(len.checked_mul(4)?)?;
-        let few = Self {
-            bits: bits.as_chunks().0.iter().map(|&word| u64::from_le_bytes(word)).collect(),
-            before: before.as_chunks().0.iter().map(|&before| u32::from_le_bytes(before)).collect(),
-        };
+    /// So many of a layer of so many cells from what [`write`](Self::write) wrote; `None` when that
+    /// cannot have been it.
+    pub(crate) fn read(from: &mut dyn Read, cells: usize, len: usize) -> Option<Self> {
+        if len > cells {
+            return None;
+        }
+        let words = cells.div_ceil(64);
+        let mut few = Self { bits: Vec::with_capacity(words), before: Vec::with_capacity(len) };
+        let words = portions::read(from, words * 8, |_, bytes| {
+            few.bits.extend(bytes.as_chunks().0.iter().map(|&word| u64::from_le_bytes(word)));
+        });
+        words.ok()?;
+        let before = portions::read(from, len * 4, |_, bytes| {
+            few.before.extend(bytes.as_chunks().0.iter().map(|&before| u32::from_le_bytes(before)));
+        });
+        before.ok()?;
         let count: usize = few.bits.iter().map(|word| word.count_ones() as usize).sum();
-        (count == len).then_some((few, rest))
+        (count == len).then_some(few)
     }
 }
 
@@ -202,9 +210,12 @@ mod tests {
         let mut bytes = Vec::new();
         few.write(&mut bytes).unwrap();
         bytes.extend([7, 7]);
-        assert_eq!(Restless::read(&bytes, 1000, few.len()), Some((few.clone(), &[7, 7][..])));
-        assert_eq!(Restless::read(&bytes, 1000, few.len() - 1), None);
-        assert_eq!(Restless::read(&bytes[..100], 1000, few.len()), None);
+        let mut from = &bytes[..];
+        assert_eq!(Restless::read(&mut from, 1000, few.len()), Some(few.clone()));
+        assert_eq!(from, [7, 7]);
+        assert_eq!(Restless::read(&mut &bytes[..], 1000, few.len() - 1), None);
+        assert_eq!(Restless::read(&mut &bytes[..100], 1000, few.len()), None);
+        assert_eq!(Restless::read(&mut &bytes[..], 1000, usize::MAX), None);
     }
 
     #[test]

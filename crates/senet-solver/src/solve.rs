@@ -290,15 +290,15 @@ fn not_whole<T>(work: &Work, index: usize, what: &str, watch: &mut dyn Watch) ->
 
 /// A file of an earlier run, if it can be used; if it is damaged, that is said
 /// and the work done again.
-fn usable(
-    found: Result<Sealed, SealError>,
+fn usable<T>(
+    found: Result<T, SealError>,
     work: &Work,
     index: usize,
     what: &str,
     watch: &mut dyn Watch,
-) -> Result<Option<Sealed>, SolveError> {
+) -> Result<Option<T>, SolveError> {
     match found {
-        Ok(sealed) => Ok(Some(sealed)),
+        Ok(found) => Ok(Some(found)),
         Err(error) if is_absent(&error) => Ok(None),
         Err(error) if is_foreign(&error) => Err(error.into()),
         Err(error) => {
@@ -331,24 +331,28 @@ fn solve_layer<W: Width>(
         sizes: sizes(&schedule),
     };
     let totals = task.sizes.len();
-    let saved = usable(work.sweeps(index), work, index, SWEPT, watch)?;
     let anew = || Kept::new(game.rules, game.space, layer, plan.keeping);
     let mut kept = anew();
     let mut before = Duration::ZERO;
     let started = Instant::now();
-    let recalled = saved.and_then(|saved| {
-        let progress = Work::recall::<W>(&saved, (totals, plan.keeping), &cells, kept.as_ref());
-        if progress.is_none() {
-            kept = anew();
-            return not_whole(work, index, SWEPT, watch);
-        }
-        progress
-    });
+    let saved = work.recall::<W>(index, (totals, plan.keeping), &cells, kept.as_ref());
+    let untouched = saved.as_ref().is_err_and(is_absent);
+    let recalled = match usable(saved, work, index, SWEPT, watch)? {
+        Some(None) => not_whole(work, index, SWEPT, watch),
+        found => found.flatten(),
+    };
     let mut progress = if let Some((progress, spent)) = recalled {
         before = spent;
         watch.event(&Event::Resumed { name: &layer.name, sweeps: Some((progress.sweep - 1) as u32) });
         progress
     } else {
+        if !untouched {
+            // Some of the file may have been taken up. What is kept goes before there is another: there is
+            // no room for two.
+            W::clear(&cells);
+            drop(kept.take());
+            kept = anew();
+        }
         task.guess();
         Progress::new(totals, Task::<W>::enough(), plan.keeping)
     };

@@ -2,18 +2,19 @@
 //! checkpoint of the one that is not.
 
 use std::fs::{self, File, TryLockError};
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use senet::Rules;
-use senet_tablebase::file::sealed::{self, Label, SealError, Sealed};
+use senet_tablebase::file::sealed::{self, Label, PayloadReader, SealError, Sealed};
 
 use crate::cells::Width;
 use crate::layer::Kept;
 use crate::objective::Objective;
 use crate::plan::{Keeping, Plan};
+use crate::portions;
 use crate::progress::Progress;
 use crate::restless::Restless;
 
@@ -104,11 +105,6 @@ impl Work {
         Self::write::<W>(&self.path(layer, DRAWN), &self.label(DRAWS, layer), notes, cells)
     }
 
-    /// The last checkpoint of a layer.
-    pub(crate) fn sweeps(&self, layer: usize) -> Result<Sealed, SealError> {
-        sealed::map(&self.path(layer, SWEPT), &self.label(SWEEPS, layer))
-    }
-
     pub(crate) fn save_sweeps<W: Width>(
         &self,
         layer: usize,
@@ -139,40 +135,17 @@ impl Work {
         })
     }
 
-    /// Fills cells and what is kept from a checkpoint; `None` when it does not fit, and
-    /// both are to be made anew.
+    /// Fills cells and what is kept from the last checkpoint of a layer; `None` when it does not
+    /// fit. Then, and after any error but that there is none, both are to be made anew.
     pub(crate) fn recall<W: Width>(
-        saved: &Sealed,
-        (totals, keeping): (usize, Keeping),
+        &self,
+        layer: usize,
+        circumstances: (usize, Keeping),
         cells: &[W::Unit],
         kept: Option<&Kept>,
-    ) -> Option<(Progress, Duration)> {
-        let (&spent, notes) = saved.notes().split_first()?;
-        let spent = Duration::from_millis(spent);
-        let (values, mut rest) = saved.split_at_checked(cells.len() * W::BITS.bytes())?;
-        let progress = Progress::read(notes, (totals, keeping), |len| {
-            let (few, more) = Restless::read(rest, cells.len(), len)?;
-            rest = more;
-            Some(few)
-        })?;
-        let Some(Kept { policy, changes }) = kept else {
-            fill::<W>(cells, values);
-            return rest.is_empty().then_some((progress, spent));
-        };
-        let changes = changes.get(..progress.noting())?;
-        let (moves, rest) = rest.split_at_checked(changes.len() * cells.len() * keeping.noted().bytes())?;
-        let [best, others] = policy.all_codes();
-        let (codes, effects) = rest.split_at_checked(best.len() + others.len())?;
-        let (effects, []) = effects.as_chunks::<8>() else { return None };
-        policy.recall(&effects.iter().map(|&note| u64::from_le_bytes(note)).collect::<Vec<_>>())?;
-        fill::<W>(cells, values);
-        for (changes, noted) in changes.iter().zip(moves.chunks(cells.len() * keeping.noted().bytes())) {
-            changes.fill(noted);
-        }
-        for (code, &saved) in best.iter().chain(others).zip(codes) {
-            code.store(saved, Ordering::Relaxed);
-        }
-        Some((progress, spent))
+    ) -> Result<Option<(Progress, Duration)>, SealError> {
+        let (path, label) = (self.path(layer, SWEPT), self.label(SWEEPS, layer));
+        sealed::read(&path, &label, |saved| take_up::<W>(saved, circumstances, cells, kept))
     }
 
     pub(crate) fn forget_sweeps(&self, layer: usize) {
@@ -221,9 +194,43 @@ pub(crate) fn bytes_of<W: Width>(cells: &[W::Unit]) -> Vec<u8> {
     bytes
 }
 
-/// Fills cells from bytes.
-fn fill<W: Width>(cells: &[W::Unit], bytes: &[u8]) {
-    for index in 0..cells.len() {
-        W::store(cells, index, W::read(bytes, index));
+/// Fills cells and what is kept from what [`Work::save_sweeps`] wrote; `None` when it cannot
+/// have been that. What cannot be read is told by the file, all of which is verified.
+fn take_up<W: Width>(
+    saved: &mut PayloadReader,
+    (totals, keeping): (usize, Keeping),
+    cells: &[W::Unit],
+    kept: Option<&Kept>,
+) -> Option<(Progress, Duration)> {
+    let notes = saved.notes().to_vec();
+    let (&spent, notes) = notes.split_first()?;
+    let width = W::BITS.bytes();
+    let values = portions::read(saved, cells.len() * width, |start, bytes| {
+        for at in 0..bytes.len() / width {
+            W::store(cells, start / width + at, W::read(bytes, at));
+        }
+    });
+    values.ok()?;
+    let progress = Progress::read(notes, (totals, keeping), |len| Restless::read(saved, cells.len(), len))?;
+    if let Some(Kept { policy, changes }) = kept {
+        let size = keeping.noted().bytes();
+        for changes in changes.get(..progress.noting())? {
+            portions::read(saved, cells.len() * size, |start, bytes| changes.fill(start / size, bytes)).ok()?;
+        }
+        for codes in policy.all_codes() {
+            let codes = portions::read(saved, codes.len(), |start, bytes| {
+                for (code, &saved) in codes[start..].iter().zip(bytes) {
+                    code.store(saved, Ordering::Relaxed);
+                }
+            });
+            codes.ok()?;
+        }
+        let mut rest = Vec::new();
+        saved.read_to_end(&mut rest).ok()?;
+        let (effects, []) = rest.as_chunks::<8>() else { return None };
+        policy.recall(&effects.iter().map(|&note| u64::from_le_bytes(note)).collect::<Vec<_>>())?;
+    } else {
+        saved.read(&mut [0]).ok().filter(|&more| more == 0)?;
     }
+    Some((progress, Duration::from_millis(spent)))
 }

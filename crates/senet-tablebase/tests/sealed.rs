@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::fs;
-use std::io::{self, Write as _};
+use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use proptest::prelude::*;
@@ -15,6 +15,24 @@ fn label() -> Label {
 
 fn write(path: &Path, payload: &[u8]) {
     sealed::write(path, &label(), &[7], |file| file.write_all(payload)).unwrap();
+}
+
+/// The payload and the notes, read from front to back.
+fn read(path: &Path, label: &Label) -> Result<(Vec<u8>, Vec<u64>), SealError> {
+    sealed::read(path, label, |payload| {
+        let mut bytes = Vec::new();
+        payload.read_to_end(&mut bytes).unwrap();
+        (bytes, payload.notes().to_vec())
+    })
+}
+
+/// Why a file is refused: the same whether it is mapped, read or not even read to its end.
+fn refused(path: &Path, label: &Label) -> SealError {
+    let refused = sealed::map(path, label).unwrap_err();
+    for other in [read(path, label).unwrap_err(), sealed::read(path, label, |_| ()).unwrap_err()] {
+        assert_eq!(format!("{refused:?}"), format!("{other:?}"));
+    }
+    refused
 }
 
 /// A sealed file of a few bytes.
@@ -45,8 +63,11 @@ proptest! {
         let path = folder.path().join("sealed");
         let label = Label { kind, fingerprint, context };
         sealed::write(&path, &label, &notes, |file| parts.iter().try_for_each(|part| file.write_all(part))).unwrap();
-        prop_assert_eq!(sealed::read(&path, &label).unwrap(), (parts.concat(), notes));
-        prop_assert_eq!(sealed::map(&path, &label).unwrap().as_ptr() as usize % 64, 0);
+        let found = sealed::map(&path, &label).unwrap();
+        prop_assert_eq!(&*found, parts.concat());
+        prop_assert_eq!(found.notes(), &notes[..]);
+        prop_assert_eq!(found.as_ptr() as usize % 64, 0);
+        prop_assert_eq!(read(&path, &label).unwrap(), (parts.concat(), notes));
     }
 }
 
@@ -59,6 +80,7 @@ fn every_flipped_bit_is_found() {
         flipped[bit / 8] ^= 1 << (bit % 8);
         fs::write(&path, flipped).unwrap();
         assert!(sealed::map(&path, &label()).is_err(), "bit {} of byte {}", bit % 8, bit / 8);
+        refused(&path, &label());
     }
 }
 
@@ -68,22 +90,19 @@ fn every_other_length_is_refused() {
     let whole = fs::read(&path).unwrap();
     for length in 0..whole.len() {
         fs::write(&path, &whole[..length]).unwrap();
-        let refused = sealed::map(&path, &label());
-        assert!(matches!(refused, Err(SealError::Truncated { missing, .. }) if missing > 0), "{length}: {refused:?}");
+        let refused = refused(&path, &label());
+        assert!(matches!(refused, SealError::Truncated { missing, .. } if missing > 0), "{length}: {refused:?}");
     }
-    let refused = sealed::map(&path, &label()).unwrap_err().to_string();
-    assert!(
-        refused.ends_with("is cut short, at least 1 bytes are missing; remove it to have it made again"),
-        "{refused}"
-    );
+    let told = refused(&path, &label()).to_string();
+    assert!(told.ends_with("is cut short, at least 1 bytes are missing; remove it to have it made again"), "{told}");
     fs::write(&path, [&whole[..], b"."].concat()).unwrap();
-    assert!(matches!(sealed::map(&path, &label()), Err(SealError::Damaged { .. })));
+    assert!(matches!(refused(&path, &label()), SealError::Damaged { .. }));
 }
 
 #[test]
 fn what_belongs_elsewhere_is_refused() {
     let (_folder, path) = small();
-    let refused = |label: &Label| sealed::read(&path, label).unwrap_err();
+    let refused = |label: &Label| refused(&path, label);
     assert!(matches!(refused(&Label { kind: *b"another ", ..label() }), SealError::ForeignKind { .. }));
     assert!(
         matches!(refused(&Label { fingerprint: 1, ..label() }), SealError::ForeignRules { found, .. } if found > 1)
@@ -100,7 +119,7 @@ fn later_versions_say_so() {
     let mut bytes = fs::read(&path).unwrap();
     bytes[8] = 2;
     fs::write(&path, bytes).unwrap();
-    let refused = sealed::map(&path, &label()).unwrap_err();
+    let refused = refused(&path, &label());
     assert!(matches!(refused, SealError::Newer { version: 2, .. }), "{refused}");
 }
 
@@ -114,7 +133,7 @@ fn a_failure_leaves_the_old_file_and_nothing_else() {
     let told = refused.unwrap_err().to_string();
     assert!(told.ends_with("; make room on this disk or choose a folder on another"), "{told}");
     assert_eq!(names(folder.path()), ["small"]);
-    assert_eq!(sealed::read(&path, &label()).unwrap().0, b"fifteen pieces");
+    assert_eq!(read(&path, &label()).unwrap().0, b"fifteen pieces");
 }
 
 #[test]
@@ -122,7 +141,7 @@ fn what_a_killed_program_left_is_taken_over() {
     let (folder, path) = small();
     fs::write(folder.path().join("small.part"), [1; 5000]).unwrap();
     write(&path, b"ten");
-    assert_eq!(sealed::read(&path, &label()).unwrap().0, b"ten");
+    assert_eq!(read(&path, &label()).unwrap().0, b"ten");
     assert_eq!(names(folder.path()), ["small"]);
 }
 
@@ -135,7 +154,21 @@ fn two_at_a_time_do_not_write_the_same() {
         file.write_all(b"first")
     });
     outer.unwrap();
-    assert_eq!(sealed::read(&path, &label()).unwrap().0, b"first");
+    assert_eq!(read(&path, &label()).unwrap().0, b"first");
+}
+
+/// A file that goes while it is read is not believed, however much of it has come.
+#[test]
+fn what_is_cut_short_while_it_is_read_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("large");
+    write(&path, &vec![3; 5 << 20]);
+    let cut = sealed::read(&path, &label(), |payload| {
+        let begun = payload.read(&mut [0; 100]).unwrap();
+        fs::File::options().write(true).open(&path).unwrap().set_len(3 << 20).unwrap();
+        begun
+    });
+    assert!(matches!(cut, Err(SealError::Truncated { missing, .. }) if missing > 1 << 20), "{cut:?}");
 }
 
 #[test]
@@ -159,7 +192,7 @@ fn places_that_cannot_be_are_explained() {
     assert!(below_a_file.ends_with("; make its folder first"), "{below_a_file}");
     let many = sealed::write(&path, &label(), &vec![0; 5000], |_| Ok(())).unwrap_err();
     assert!(matches!(many, SealError::TooManyNumbers { count: 5003 }));
-    let absent = sealed::map(&folder.path().join("absent"), &label()).unwrap_err().to_string();
+    let absent = refused(&folder.path().join("absent"), &label()).to_string();
     assert!(absent.ends_with("; check the path"), "{absent}");
-    assert!(sealed::map(folder.path(), &label()).is_err());
+    refused(folder.path(), &label());
 }

@@ -1,4 +1,4 @@
-//! Files as memory.
+//! Files that are read, and files as memory.
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind};
@@ -6,8 +6,8 @@ use std::path::Path;
 
 use memmap2::{Advice, Mmap};
 
-/// Maps a whole file, read-only. An empty file gives an empty map.
-pub(super) fn map(path: &Path) -> io::Result<Mmap> {
+/// Opens a file for reading; a folder, a device or a pipe is refused.
+pub(super) fn open(path: &Path) -> io::Result<File> {
     // Before it is opened: opening a pipe waits for a writer.
     let kind = fs::metadata(path)?;
     if kind.is_dir() {
@@ -16,7 +16,12 @@ pub(super) fn map(path: &Path) -> io::Result<Mmap> {
     if !kind.is_file() {
         return Err(io::Error::new(ErrorKind::InvalidInput, "it is a device or a pipe"));
     }
-    let file = File::open(path)?;
+    File::open(path)
+}
+
+/// Maps a whole file, read-only. An empty file gives an empty map.
+pub(super) fn map(path: &Path) -> io::Result<Mmap> {
+    let file = open(path)?;
     // SAFETY: the map is only ever read, as bytes, and every value found in it is checked against
     // the bounds before it is used. What nobody can rule out is that another program changes
     // the file meanwhile: if it overwrites bytes, values read from then on are wrong, which the

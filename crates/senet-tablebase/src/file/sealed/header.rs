@@ -14,6 +14,8 @@ const ALIGNMENT: usize = 64;
 pub(super) struct Header {
     /// Bytes of the header.
     pub(super) length: usize,
+    /// Bytes of the payload, which are all there.
+    pub(super) payload_length: u64,
     pub(super) payload_checksum: u32,
     pub(super) notes: Vec<u64>,
     label: Label,
@@ -43,7 +45,7 @@ pub(super) fn length(label: &Label, notes: &[u64]) -> usize {
     of_numbers(label.context.len() + notes.len())
 }
 
-fn of_numbers(numbers: usize) -> usize {
+const fn of_numbers(numbers: usize) -> usize {
     (FIXED + 8 * numbers + 4).next_multiple_of(ALIGNMENT)
 }
 
@@ -53,13 +55,15 @@ fn small(number: usize) -> [u8; 4] {
 }
 
 impl Header {
-    /// Reads the header at the beginning of a file.
-    pub(super) fn read(path: &Path, file: &[u8]) -> Result<Self, SealError> {
+    /// Bytes of the longest.
+    pub(super) const LONGEST: usize = of_numbers(Label::MOST_NUMBERS);
+
+    /// Reads the header from the beginning of a file of so many bytes:
+    /// [`LONGEST`](Self::LONGEST), or all that there are.
+    pub(super) fn read(path: &Path, file: &[u8], file_length: u64) -> Result<Self, SealError> {
         let damaged = || SealError::Damaged { path: path.to_owned(), part: "header" };
-        let shorter_than = |length: u64| SealError::Truncated {
-            path: path.to_owned(),
-            missing: length.saturating_sub(file.len() as u64),
-        };
+        let shorter_than =
+            |length: u64| SealError::Truncated { path: path.to_owned(), missing: length.saturating_sub(file_length) };
         if !file.starts_with(MAGIC) {
             let cut = MAGIC.starts_with(file);
             return Err(if cut {
@@ -82,7 +86,7 @@ impl Header {
         if crc32fast::hash(&header[..length - 4]) != number_32(header, length - 4) {
             return Err(damaged());
         }
-        let payload = (file.len() - length) as u64;
+        let payload = file_length.saturating_sub(length as u64);
         let expected = number_64(header, 32);
         if payload < expected {
             return Err(shorter_than(expected.saturating_add(length as u64)));
@@ -96,6 +100,7 @@ impl Header {
         kind.copy_from_slice(&header[16..24]);
         Ok(Self {
             length,
+            payload_length: payload,
             payload_checksum: number_32(header, 40),
             notes: numbers.collect(),
             label: Label { kind, fingerprint: number_64(header, 24), context },

@@ -5,7 +5,7 @@
 //!
 //! ```
 //! use senet_tablebase::file::sealed::{self, Label, SealError};
-//! use std::io::Write as _;
+//! use std::io::{Read as _, Write as _};
 //! # let folder = tempfile::tempdir()?;
 //! # let path = folder.path().join("3-4.layer");
 //! let label = Label { kind: *b"layer   ", fingerprint: 0x5e_4e_e7, context: vec![3, 4] };
@@ -13,6 +13,8 @@
 //!
 //! let found = sealed::map(&path, &label)?;
 //! assert_eq!((&*found, found.notes()), (&b"cells"[..], &[17][..]));
+//! let length = sealed::read(&path, &label, |payload| payload.bytes().count())?;
+//! assert_eq!(length, 5);
 //!
 //! let other = Label { context: vec![4, 4], ..label };
 //! assert!(matches!(sealed::map(&path, &other), Err(SealError::ForeignContext { .. })));
@@ -41,6 +43,7 @@
 
 mod error;
 mod header;
+mod read;
 mod write;
 
 use std::ops::Deref;
@@ -50,6 +53,7 @@ use memmap2::{Advice, Mmap};
 
 pub use error::SealError;
 use header::Header;
+pub use read::{PayloadReader, read};
 pub use write::{PayloadWriter, write};
 
 use super::map;
@@ -72,7 +76,8 @@ impl Label {
     pub const MOST_NUMBERS: usize = 4096;
 }
 
-/// The payload of a sealed file, verified, mapped into memory.
+/// The payload of a sealed file, verified, mapped into memory: what has been looked at counts as
+/// memory of the program, all of it after it was verified. [`read()`] takes none.
 ///
 /// It begins at a multiple of 64 bytes. See `map` in the source for what
 /// happens when another program changes the file meanwhile.
@@ -105,7 +110,7 @@ impl Deref for Sealed {
 /// carries another label.
 pub fn map(path: &Path, label: &Label) -> Result<Sealed, SealError> {
     let map = map::map(path).map_err(IoFailure::when(Doing::Open, path))?;
-    let header = Header::read(path, &map)?;
+    let header = Header::read(path, &map, map.len() as u64)?;
     header.agrees(path, label)?;
     let sealed = Sealed { start: header.length, notes: header.notes, map };
     map::advise(&sealed.map, Advice::Sequential);
@@ -115,12 +120,4 @@ pub fn map(path: &Path, label: &Label) -> Result<Sealed, SealError> {
         return Err(SealError::Damaged { path: path.to_owned(), part: "payload" });
     }
     Ok(sealed)
-}
-
-/// Reads the payload and the notes of a sealed file once all of it is verified.
-///
-/// # Errors
-/// As [`map()`].
-pub fn read(path: &Path, label: &Label) -> Result<(Vec<u8>, Vec<u64>), SealError> {
-    map(path, label).map(|sealed| (sealed.to_vec(), sealed.notes))
 }
