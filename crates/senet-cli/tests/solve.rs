@@ -9,6 +9,7 @@ use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
 use senet::PRESET_IDS;
+use senet_tablebase::file::{Channel, TableFile, TableWriter};
 
 fn solve_with(id: &str, pieces: &str, folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_senet"));
@@ -224,6 +225,29 @@ fn a_table_of_other_rules_is_no_answer() {
     let refused = run(&text.replace("\ngrants = [1, 4, 5]\n", "\ngrants = [1, 4]\n"));
     assert_eq!(refused.status.code(), Some(1), "{refused:?}");
     assert!(stderr(&refused).contains("another table") && stderr(&refused).contains("--out"), "{refused:?}");
+}
+
+/// The same rules, their positions numbered in another way.
+#[test]
+fn a_table_of_an_earlier_version_is_no_answer() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = || solve_with("kendall", "1", folder.path()).output().unwrap();
+    assert!(run().status.success());
+    let path = folder.path().join("kendall-1.senet-table");
+    let table = TableFile::open(&path).unwrap();
+    let mut header = table.header().clone();
+    header.layers[0].slices[0].name.push_str(", as it was");
+    let cells: Vec<u32> =
+        (0..header.layers[0].slices[0].cells).map(|cell| table.cell(Channel::Value, 0, cell).unwrap()).collect();
+    drop(table);
+    let mut writer = TableWriter::create(&path, &header).unwrap();
+    writer.append(Channel::Value, 0, &cells).unwrap();
+    writer.finish(&header).unwrap();
+    let before = fs::read(&path).unwrap();
+    let refused = run();
+    assert_eq!(refused.status.code(), Some(1), "{refused:?}");
+    assert!(stderr(&refused).contains("earlier version") && stderr(&refused).contains("--out"), "{refused:?}");
+    assert!(fs::read(&path).unwrap() == before);
 }
 
 /// The same number is said by what makes a table and by what reads it.

@@ -144,7 +144,7 @@ impl Progress {
         if self.searches != ALWAYS {
             self.searches = self.searches.saturating_sub(1);
         }
-        let depth = if self.is_early() { SHALLOW } else { self.depth };
+        let depth = if is_early(self.sweep) { SHALLOW } else { self.depth };
         let noted = self.noted > 0 && self.noted == depth;
         self.kind = if self.searches > 0 {
             Kind::Search
@@ -181,10 +181,6 @@ impl Progress {
         self.few.as_ref().map_or(self.enough, |few| few.goal)
     }
 
-    fn is_early(&self) -> bool {
-        self.sweep <= EARLY
-    }
-
     fn moved_mut(&mut self) -> &mut u32 {
         match &mut self.few {
             Some(few) => &mut few.moved,
@@ -204,7 +200,7 @@ impl Progress {
 
     /// Whether the few may be taken alone.
     pub(crate) fn may_narrow(&self) -> bool {
-        self.few.is_none() && !self.evaluated_early() && self.sweep < MOST_AHEAD
+        self.few.is_none() && !is_early(self.sweep - 1) && self.sweep < MOST_AHEAD
     }
 
     /// The next sweeps take these positions alone, until they change by no more than this.
@@ -228,12 +224,7 @@ impl Progress {
     /// Whether sweeps under this policy have shown enough of where they lead: something to go by, or no
     /// hope that more of them show it.
     pub(crate) fn has_seen_enough(&self, promising: bool) -> bool {
-        promising || self.evaluated_early() || self.evaluated + self.depth > MOST_EVALUATED
-    }
-
-    /// Whether the sweeps that have been noted were early ones, whose policy does not last.
-    fn evaluated_early(&self) -> bool {
-        self.sweep <= EARLY + 1
+        promising || is_early(self.sweep - 1) || self.evaluated + self.depth > MOST_EVALUATED
     }
 
     /// Whether values are to go where they are foreseen to lead.
@@ -322,6 +313,11 @@ impl Progress {
         let fits = progress.heat.len() == totals && progress.taken <= totals && progress.noted <= progress.depth;
         fits.then_some(progress)
     }
+}
+
+/// Whether a sweep is an early one, whose policy does not last.
+fn is_early(sweep: u64) -> bool {
+    sweep <= EARLY
 }
 
 #[cfg(test)]
