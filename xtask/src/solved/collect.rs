@@ -113,6 +113,7 @@ pub(super) fn solved(wanted: &Wanted, report: Report, facts: Facts, machine: Opt
         seconds: rounded(report.seconds, 3),
         peak_memory: report.peak_memory,
         announced_memory: report.announced_memory,
+        remark: None,
         margin: report.margin,
         may_never_end: report.may_never_end,
         start: facts.start.position,

@@ -16,6 +16,9 @@ pub(crate) struct Solved {
     pub(crate) seconds: f64,
     pub(crate) peak_memory: Option<u64>,
     pub(crate) announced_memory: u64,
+    /// What else is to be known of its making, in words: written by hand, gone when it is made again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) remark: Option<String>,
     pub(crate) margin: f64,
     pub(crate) may_never_end: u64,
     pub(crate) start: String,

@@ -233,7 +233,8 @@ fn making(solved: &Solved, text: &mut String) {
     if let Some(peak) = solved.peak_memory {
         let _ = write!(text, "{} of memory at the peak, ", size(peak));
     }
-    let _ = writeln!(text, "{} announced", size(solved.announced_memory));
+    let remark = solved.remark.as_ref().map_or_else(String::new, |remark| format!("; {remark}"));
+    let _ = writeln!(text, "{} announced{remark}", size(solved.announced_memory));
     if let Some(layer) = solved.layers.iter().max_by_key(|layer| layer.positions) {
         let (positions, seconds) = (count(layer.positions), time(layer.seconds));
         let _ = writeln!(

@@ -87,7 +87,7 @@ fn both_sides_find_their_place_in_the_picture() {
     let one = collected("aa").unwrap();
     let worse = Bounded { value: 0.4875, below: 0.487, above: 0.4885 };
     let draw = Some(Bounded { value: 0.125, below: 0.12, above: 0.13 });
-    let two = Solved { pieces: 2, value: worse, draw, ..one.clone() };
+    let two = Solved { pieces: 2, value: worse, draw, remark: Some("it was cold".to_owned()), ..one.clone() };
     let [(_, page), (_, picture)] = pages(&Gallery::new(vec![two, one], Vec::new()));
     for words in [">51.11 %</text>", ">48.8 ± 0.1 %<", ">12.5 % draws<", ">48.5 %</text>", ">51.5 %</text>"] {
         assert!(picture.contains(words), "{words}\n{picture}");
@@ -95,6 +95,7 @@ fn both_sides_find_their_place_in_the_picture() {
     let places = ["51.11", "48.8 "].map(|value| picture.find(value));
     assert!(places[0] < places[1], "the better stands above the worse");
     assert!(page.contains("the side that begins is worse off"), "{page}");
+    assert!(page.contains("162 MiB announced; it was cold\n") && page.contains("162 MiB announced\n"), "{page}");
     assert!(!picture.contains("left open"), "{picture}");
     let open = Solved { value: Bounded { value: 0.501, below: 0.49, above: 0.51 }, ..collected("aa").unwrap() };
     let [(_, page_of_open), (_, picture)] = pages(&Gallery::new(vec![open], Vec::new()));
