@@ -29,6 +29,7 @@ mod memory;
 mod number;
 mod objective;
 mod pace;
+mod patience;
 mod plan;
 mod policy;
 mod portions;

@@ -6,13 +6,12 @@ use senet_tablebase::space::Slice;
 use crate::cells::Width;
 use crate::layer::{GAP, Left, Task};
 use crate::number::FINE;
+use crate::patience::{Next, Patience};
 use crate::policy::Policy;
 use crate::slacks::{Grain, MOST_SLACK, SLACK, Slacks};
 use crate::sweep::{Finds, How, Sweep};
 use crate::watch::{Event, Phase, Watch};
 
-/// Sweeps over those that exceed, between two over all.
-const NARROW: u32 = 5;
 /// Bounds where more is owed than at the start are near what they tend to, once a sweep brings
 /// none of their margins down by more than one part of so many.
 const SETTLED: i64 = 16;
@@ -20,6 +19,21 @@ const SETTLED: i64 = 16;
 /// Whether more throws are owed in a slice than at the start of the game.
 pub(crate) fn owes_more(rules: &Rules, slice: &Slice) -> bool {
     slice.turn.owed > rules.clauses().start.owed
+}
+
+/// What slack is to be worth after bounds needed so much, by slice, in fine units; the most is `one`. As
+/// much more in all slices: with more in one alone, those that lead to it would need more.
+fn coarser(grains: &[Grain], needed: &[i64], one: i64) -> Vec<Grain> {
+    let of = |(&grain, &needed): (&Grain, &i64)| match grain {
+        Grain::Even(quantum) if needed > 0 => Some((needed / SLACK * 4 / 3).max(2 * quantum).min(one / SLACK + 1)),
+        Grain::Even(_) | Grain::Relative => None,
+    };
+    let widest = grains.iter().zip(needed).filter_map(of).max().unwrap_or(0);
+    let wider = |&grain: &Grain| match grain {
+        Grain::Even(quantum) => Grain::Even(quantum.max(widest)),
+        Grain::Relative => Grain::Relative,
+    };
+    grains.iter().map(wider).collect()
 }
 
 /// What is tried to be proven.
@@ -30,11 +44,13 @@ pub(crate) struct Claim<'c> {
     /// The margins that are stated, by slice, where there are such: where nothing is supposed, sweeps
     /// go on as long as they help and these are not reached.
     pub(crate) stated: Option<&'c [u64]>,
+    /// Rounds of sweeps that little too much slack may take: see [`Patience`].
+    pub(crate) rounds: u32,
 }
 
 impl<'a, W: Width> Task<'a, W> {
     /// What slack is worth at first, by slice.
-    pub(crate) fn grains(&self) -> Vec<Grain> {
+    pub(crate) fn grains(&self, done: &[Option<(&'a [u8], u64)>]) -> Vec<Grain> {
         let one = self.scale.one();
         // A layer must have more slack than those it leads to, or leaving it gains nothing.
         let pieces = |slice: &Slice| i64::from(slice.own_left + slice.enemy_left);
@@ -42,7 +58,14 @@ impl<'a, W: Width> Task<'a, W> {
         let step = (one as f64 * GAP / 2.0 * 0.95) as i64 / (most - 1);
         // Stored values are off by half a step, and equations by a few of these.
         let step = step.max(4 << FINE);
-        let least = |slice: &Slice| (step * (pieces(slice) - 1) / SLACK).max(1);
+        // Where that took more than its share, this one begins with more still.
+        let before = done.iter().zip(self.game.space.slices()).filter(|(_, slice)| !self.owes_more(slice));
+        let before = before.filter_map(|(done, _)| Some(done.as_ref()?.1.cast_signed())).max().unwrap_or(0);
+        let least = |slice: &Slice| {
+            let share = step * (pieces(slice) - 1);
+            let wider = if before > share { before + step } else { share };
+            (wider / SLACK).clamp(1, one / SLACK + 1)
+        };
         let grain = |slice| if self.owes_more(slice) { Grain::Relative } else { Grain::Even(least(slice)) };
         self.game.space.slices_of(self.layer).iter().map(grain).collect()
     }
@@ -94,7 +117,7 @@ impl<'a, W: Width> Task<'a, W> {
     fn prove_with<'b>(
         &'b self,
         phase: Phase,
-        Claim { grains, stated }: Claim<'_>,
+        Claim { grains, stated, rounds }: Claim<'_>,
         (draws, policy): (Option<&'b [W::Unit]>, Option<&'b Policy>),
         slacks: &'b Slacks,
         watch: &mut dyn Watch,
@@ -106,12 +129,12 @@ impl<'a, W: Width> Task<'a, W> {
         let one = self.scale.one();
         let mut number = 0;
         self.narrow_relative(&sweep, phase, grains, &mut number, watch)?;
-        let (mut narrow, mut all) = (0, true);
-        let mut excess = i64::MAX;
+        let (mut patience, mut next) = (Patience::new(rounds), Next::All);
         // What the last sweep over all has needed where nothing is supposed, and whether all is proven.
         let (mut relative, mut proven) = (Vec::new(), false);
         loop {
             // A sweep over all, then over those that need it as long as that helps.
+            let all = next == Next::All;
             let how = if all { How::Search } else { How::Exceeding };
             let most = self.bound(&sweep, how, phase, &mut number, watch)?;
             let needed = sweep.take_needed();
@@ -129,25 +152,12 @@ impl<'a, W: Width> Task<'a, W> {
                 if reached || all && before == relative {
                     return Ok(Ok(margins));
                 }
-                all = true;
+                next = Next::All;
                 continue;
             }
-            narrow += u32::from(!all);
-            let helps = narrow < NARROW;
-            // If it goes on like this it takes too long.
-            let slow = !helps && most - SLACK > excess / 2;
-            if most >= MOST_SLACK || slow {
-                let more = |(&grain, &needed): (&Grain, &i64)| match grain {
-                    Grain::Even(quantum) if needed > 0 => {
-                        Grain::Even((needed / SLACK * 4 / 3).max(2 * quantum).min(one / SLACK + 1))
-                    }
-                    grain => grain,
-                };
-                return Ok(Err(grains.iter().zip(&needed).map(more).collect()));
-            }
-            all = !helps;
-            if all {
-                (narrow, excess) = (0, most - SLACK);
+            next = if most < MOST_SLACK { patience.after(next, most - SLACK) } else { Next::None };
+            if next == Next::None {
+                return Ok(Err(coarser(grains, &needed, one)));
             }
         }
     }
@@ -197,5 +207,22 @@ impl<'a, W: Width> Task<'a, W> {
         }
         watch.event(&Event::Swept { phase, sweep: *number, residual: 0.0 });
         Ok(most)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slack_becomes_coarser_in_all_slices_alike() {
+        let even = |quanta: [i64; 2]| vec![Grain::Even(quanta[0]), Grain::Relative, Grain::Even(quanta[1])];
+        let one = 1 << 40;
+        // By what is needed, twice at least, up to everything.
+        assert_eq!(coarser(&even([12, 12]), &[0, 5 * one, 30 * SLACK], one), even([40, 40]));
+        assert_eq!(coarser(&even([12, 15]), &[13 * SLACK, 0, 0], one), even([24, 24]));
+        assert_eq!(coarser(&even([12, 12]), &[one, 0, one], one), even([one / SLACK + 1; 2]));
+        // None becomes finer.
+        assert_eq!(coarser(&even([12, 99]), &[13 * SLACK, 0, 0], one), even([24, 99]));
     }
 }

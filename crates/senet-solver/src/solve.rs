@@ -18,6 +18,7 @@ use crate::expand::Game;
 use crate::layer::{Done, Kept, Left, Proof, Task, ends, sizes, wanted};
 use crate::number::Scale;
 use crate::objective::Objective;
+use crate::patience::{FEW_ROUNDS, MOST_ROUNDS};
 use crate::plan::{Keeping, Plan};
 use crate::progress::{LEAST_CHANGE, Progress};
 use crate::proof::{Claim, owes_more};
@@ -378,9 +379,11 @@ fn solve_layer<W: Width>(
             staying = Some(task.staying(watch)?);
         }
         // Each proof begins anew, as it does where the program was stopped before it.
-        let mut grains = task.grains();
+        let mut grains = task.grains(&done.values);
+        let rounds = if progress.enough > LEAST_CHANGE { FEW_ROUNDS } else { MOST_ROUNDS };
         let proven = loop {
-            match task.prove(Phase::Bounds, Claim { grains: &grains, stated: None }, None, policy, watch)? {
+            let claim = Claim { grains: &grains, stated: None, rounds };
+            match task.prove(Phase::Bounds, claim, None, policy, watch)? {
                 Ok(margins) => break Some(margins),
                 // First the values must be as good as they can be.
                 Err(_) if progress.enough > LEAST_CHANGE => break None,
@@ -407,9 +410,10 @@ fn solve_layer<W: Width>(
     if plan.wants_draws() {
         let found = W::zeros(cells.len());
         task.improve_draws(&found, watch)?;
-        let mut grains = task.grains();
+        let mut grains = task.grains(&done.draws);
         let margins = loop {
-            match task.prove(Phase::DrawBounds, Claim { grains: &grains, stated: None }, Some(&found), None, watch)? {
+            let claim = Claim { grains: &grains, stated: None, rounds: MOST_ROUNDS };
+            match task.prove(Phase::DrawBounds, claim, Some(&found), None, watch)? {
                 Ok(margins) => break margins,
                 Err(more) => grains = more,
             }

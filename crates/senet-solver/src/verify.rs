@@ -14,6 +14,7 @@ use crate::expand::Game;
 use crate::layer::{Done, Left, Task, ends, sizes};
 use crate::number::Scale;
 use crate::objective::Objective;
+use crate::patience::MOST_ROUNDS;
 use crate::plan::Keeping;
 use crate::proof::Claim;
 use crate::schedule::Schedule;
@@ -218,7 +219,7 @@ fn check_layer<W: Width>(
         };
         let grains: Vec<Grain> = slices.zip(&stated).map(grain).collect::<Option<_>>().ok_or_else(refused)?;
         let stated: Vec<u64> = stated.iter().map(|&of| stated_margin(of, scale.one().cast_unsigned())).collect();
-        let claim = Claim { grains: &grains, stated: Some(&stated) };
+        let claim = Claim { grains: &grains, stated: Some(&stated), rounds: MOST_ROUNDS };
         let margins = task.prove(phase, claim, draws, None, watch).map_err(stopped)?.map_err(|_| refused())?;
         if margins.iter().zip(&stated).all(|(margin, most)| margin <= most) { Ok(()) } else { Err(refused()) }
     };

@@ -35,6 +35,24 @@ pub(crate) struct Solved {
     pub(crate) layers: Vec<LayerDone>,
 }
 
+/// The bounds of no position may be further apart in a game that counts as solved.
+const WIDEST_GAP: f64 = 1e-6;
+
+impl Solved {
+    /// # Errors
+    /// The bounds are too far apart for the game to count as solved.
+    pub(crate) fn is_exact(&self) -> Result<(), String> {
+        let gap = 2.0 * self.margin;
+        if gap <= WIDEST_GAP {
+            return Ok(());
+        }
+        Err(format!(
+            "the bounds of {} with {} pieces are {gap:.1e} apart, and {WIDEST_GAP:.0e} is what counts as solved; look at              the margins of its layers in the report for where the proof took wider ones",
+            self.rules, self.pieces
+        ))
+    }
+}
+
 /// A value with its proven bounds.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Bounded {

@@ -146,12 +146,12 @@ impl Gallery {
     }
 
     /// # Errors
-    /// What is kept of this game is of other rules, or nothing is known of it.
+    /// What is kept of this game is of other rules or not exact enough, or nothing is known of it.
     pub(crate) fn is_current(&self, wanted: &Wanted) -> Result<(), String> {
         let stale = self.solved.iter().find(|one| (&one.rules, one.pieces) == (&wanted.rules, wanted.pieces));
         let name = wanted.name();
         match (self.solved(wanted), stale) {
-            (Some(_), _) => Ok(()),
+            (Some(solved), _) => solved.is_exact(),
             (None, Some(stale)) => Err(format!(
                 "{FOLDER}/{name}.json is of rules that have changed since ({}, now {}); {MEND}",
                 stale.fingerprint, wanted.fingerprint

@@ -161,7 +161,9 @@ impl Maker<'_> {
         let report = read(&report.display().to_string(), &text)?;
         let said = self.senet().args(["table", "facts"]).arg(&table).arg("--json").output()?;
         let facts = read("`senet table facts --json`", &said)?;
-        collect::solved(wanted, report, facts, self.machine).map(Some)
+        let solved = collect::solved(wanted, report, facts, self.machine)?;
+        solved.is_exact()?;
+        Ok(Some(solved))
     }
 }
 

@@ -121,6 +121,15 @@ fn a_change_of_rules_is_noticed() {
 }
 
 #[test]
+fn wide_bounds_are_not_solved() {
+    let close = Solved { margin: 5e-7, ..collected("aa").unwrap() };
+    assert_eq!(Gallery::new(vec![close.clone()], Vec::new()).is_current(&wanted("aa")), Ok(()));
+    let wide = Gallery::new(vec![Solved { margin: 5.1e-7, ..close }], Vec::new());
+    let problem = wide.is_current(&wanted("aa")).unwrap_err();
+    assert!(problem.starts_with("the bounds of game with 3 pieces are 1.0e-6 apart, and 1e-6 is what"), "{problem}");
+}
+
+#[test]
 fn numbers_are_written_for_people() {
     assert_eq!([0, 999, 1000, 12_230_750].map(words::count), ["0", "999", "1,000", "12,230,750"]);
     assert_eq!([0.0, 4.41e-7, 1.2e-12, 9.96e-3].map(words::tiny), ["0", "4.5 × 10⁻⁷", "1.2 × 10⁻¹²", "1.0 × 10⁻²"]);
