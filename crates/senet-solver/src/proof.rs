@@ -49,7 +49,8 @@ pub(crate) struct Claim<'c> {
 }
 
 impl<'a, W: Width> Task<'a, W> {
-    /// What slack is worth at first, by slice.
+    /// What slack is worth at first, by slice; `done` has the numbers of this channel in the layers
+    /// that are done, with their margins.
     pub(crate) fn grains(&self, done: &[Option<(&'a [u8], u64)>]) -> Vec<Grain> {
         let one = self.scale.one();
         // A layer must have more slack than those it leads to, or leaving it gains nothing.

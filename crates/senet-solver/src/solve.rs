@@ -20,6 +20,7 @@ use crate::number::Scale;
 use crate::objective::Objective;
 use crate::patience::{FEW_ROUNDS, MOST_ROUNDS};
 use crate::plan::{Keeping, Plan};
+use crate::policy::Policy;
 use crate::progress::{LEAST_CHANGE, Progress};
 use crate::proof::{Claim, owes_more};
 use crate::schedule::Schedule;
@@ -378,19 +379,7 @@ fn solve_layer<W: Width>(
         if staying.is_none() {
             staying = Some(task.staying(watch)?);
         }
-        // Each proof begins anew, as it does where the program was stopped before it.
-        let mut grains = task.grains(&done.values);
-        let rounds = if progress.enough > LEAST_CHANGE { FEW_ROUNDS } else { MOST_ROUNDS };
-        let proven = loop {
-            let claim = Claim { grains: &grains, stated: None, rounds };
-            match task.prove(Phase::Bounds, claim, None, policy, watch)? {
-                Ok(margins) => break Some(margins),
-                // First the values must be as good as they can be.
-                Err(_) if progress.enough > LEAST_CHANGE => break None,
-                Err(more) => grains = more,
-            }
-        };
-        match proven {
+        match margins(&task, &progress, policy, watch)? {
             Some(margins) => break margins,
             None => progress.tighten(),
         }
@@ -427,6 +416,27 @@ fn solve_layer<W: Width>(
     work.save_layer::<W>(index, &notes, &cells)?;
     work.forget_sweeps(index);
     Ok(Finished { proofs, draws, sweeps: progress.sweep, spent })
+}
+
+/// The margins of the values of a layer; `None` where values are to become better first.
+fn margins<'a, W: Width>(
+    task: &Task<'a, W>,
+    progress: &Progress,
+    policy: Option<&'a Policy>,
+    watch: &mut dyn Watch,
+) -> Result<Option<Vec<u64>>, Left> {
+    // Each proof begins anew, as it does where the program was stopped before it.
+    let mut grains = task.grains(&task.done.values);
+    let may_improve = progress.enough > LEAST_CHANGE;
+    let rounds = if may_improve { FEW_ROUNDS } else { MOST_ROUNDS };
+    loop {
+        let claim = Claim { grains: &grains, stated: None, rounds };
+        match task.prove(Phase::Bounds, claim, None, policy, watch)? {
+            Ok(margins) => return Ok(Some(margins)),
+            Err(_) if may_improve => return Ok(None),
+            Err(more) => grains = more,
+        }
+    }
 }
 
 /// The header of the table that a plan makes of a rule set.
